@@ -164,8 +164,14 @@ impl Ruleset {
         name: Option<&str>,
         variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        let mut read = read_file(py, path, text)?;
+        let mut read = read_file(py, path, text)?.rulesets;
         let count = read.len();
+        if count == 0 {
+            return Err(invalid(format!(
+                "{path}: found a program without a class, expected one such as `game Take(n) … end`; its functions need no Ruleset: \
+                 evaluate('import \"{path}\"; f(3)') calls one, and Family(\"f(n)\", program='import \"{path}\"') is their family"
+            )));
+        }
         read.retain(|ruleset| name.is_none_or(|name| ruleset.is_called(name)));
         let (Some(only), []) = (read.pop(), &read[..]) else {
             return Err(invalid(format!(

@@ -6,8 +6,7 @@ use std::path::Path;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::raised::BoxedError;
-use chopsticks_lab::rulesets::DescribedRuleset;
-use chopsticks_lab::session::{ReadFile, RulesetsUnread, read_rulesets};
+use chopsticks_lab::session::{FileContents, ReadFile, RulesetsUnread, read_rulesets};
 use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
@@ -18,8 +17,8 @@ use crate::raised;
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
 
-/// The rulesets of a file with this text. Ctrl-C ends its program.
-pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<Vec<DescribedRuleset>> {
+/// The contents of a file of rulesets with this text. Ctrl-C ends its program.
+pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<FileContents> {
     let limits = Limits::default();
     interruptible(py, limits, |budget| {
         let settings = CalculatorSettings::within(*budget);

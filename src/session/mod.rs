@@ -66,7 +66,7 @@ pub use self::limit_change::{LimitChange, NoAmount, SESSION_LIMITS};
 pub use self::periods::{PeriodColumn, growth, periods};
 pub use self::program::ProgramPart;
 pub use self::property::{Property, snake_case};
-pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
+pub use self::ruleset_files::{FileContents, ProgramContents, RulesetsUnread, read_rulesets};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused, check_call_name};
 pub use self::worksheet::WorksheetLine;
 

@@ -23,6 +23,7 @@ use num_bigint::BigUint;
 
 use super::described_outcomes::outcome_period;
 use super::hands::{HandsPosition, SimpleHands};
+use super::ruleset_files::Learned;
 use super::rulesets::{OwnRulesets, Rulesets};
 use super::searcher::Searcher;
 use super::stretches::{same_hands, stretches};
@@ -41,6 +42,8 @@ pub(super) struct KnownPositions {
     pub(super) has_read: Cell<bool>,
     /// The programs of added classes, whose variables and functions are not yet those of the session.
     pub(super) programs: RefCell<Vec<String>>,
+    /// The variables and functions of the programs whose variables and functions are those of the session.
+    pub(super) learned: Learned,
     /// The program that is carried out, beside which the files are that it names.
     pub(super) program: String,
 }
@@ -240,6 +243,10 @@ impl Positions for KnownPositions {
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {
         Some(ShippedRuleset::nearest(name)?.call_name())
+    }
+
+    fn why_undefined(&self, name: &str) -> Option<String> {
+        self.learned.why_unclear(name)
     }
 
     fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<(), BoxedError> {

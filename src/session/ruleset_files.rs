@@ -1,12 +1,13 @@
 //! Files of rulesets, of any kind: TOML files, and programs whose classes are rulesets.
 
 use std::cell::OnceCell;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::mem;
 
 use chopsticks_calculator::{
     CalculatorSettings, Statement, WrittenGame, beside, imported_parts, is_program, quoted,
 };
+use chopsticks_cgt::notation::language::Op;
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, has_call, read_ruleset};
 use thiserror::Error;
 
@@ -22,16 +23,26 @@ pub enum RulesetsUnread {
     /// A statement of the program is wrong, or has no result.
     #[error(transparent)]
     Program(#[from] SessionError),
-    /// The program defines no class.
-    #[error(
-        "{file}: found a program without a class, expected one such as `game Take(n) … end` beside its functions; without a class, `import \"{file}\"; f(3)` is an expression that calls one of them"
-    )]
-    NoClass {
-        /// The name of the file.
-        file: String,
-        /// Its text, with those of the programs that it imports.
-        program: String,
-    },
+}
+
+/// What a file has to give to a session.
+#[derive(Debug)]
+pub struct FileContents {
+    /// The ruleset of a TOML file, or the classes of a program in their order.
+    pub rulesets: Vec<DescribedRuleset>,
+    /// The program; `None` for a TOML file.
+    pub program: Option<ProgramContents>,
+}
+
+/// A program with functions and variables.
+#[derive(Debug)]
+pub struct ProgramContents {
+    /// Its text, with those of the programs that it imports.
+    pub text: String,
+    /// The names of its variables and functions, in alphabetical order.
+    pub names: Vec<String>,
+    /// The names in its functions that mean nothing.
+    pub unknown: Vec<String>,
 }
 
 impl Session {
@@ -58,7 +69,8 @@ impl Session {
         names
     }
 
-    /// Gives the variables and functions of the programs of added classes their values.
+    /// Gives the variables and functions of the programs of added classes their values. A name to which two programs give
+    /// different meanings gets none.
     ///
     /// # Errors
     /// The first fault of a program. It ends that program, and the others are learned.
@@ -89,16 +101,35 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<(), SessionError> {
         let reads_files = self.positions.read_file.is_some();
-        let is_learned = |statement: &&Statement| {
-            statement.is_assignment() || reads_files && statement.imported().is_some()
-        };
+        let mut meanings = Meanings::new();
         for (_, part) in imported_parts(program, |part| self.is_open(part, settings)) {
-            let statements = self.parse(&part, settings)?;
-            for statement in statements.iter().filter(is_learned) {
-                self.run(statement, &part, settings)?;
+            for statement in self.parse(&part, settings)? {
+                if changes_variables(&statement) || reads_files && statement.imported().is_some() {
+                    self.run(&statement, &part, settings)?;
+                    note_meanings(&mut meanings, &statement);
+                }
             }
         }
+        for name in self.positions.learned.add(meanings) {
+            self.calculator.forget_variable(&name);
+        }
         Ok(())
+    }
+
+    /// The names in the statements of a program that was carried out which mean nothing, each once.
+    fn unknown_names(&mut self, program: &str, settings: &CalculatorSettings<'_>) -> Vec<String> {
+        let mut unknown = Vec::new();
+        for (_, part) in imported_parts(program, |part| self.is_open(part, settings)) {
+            for statement in self.parse(&part, settings).unwrap_or_default() {
+                let within = self.positions.within(settings);
+                let names = self.calculator.unknown_names(&statement, &within);
+                let called = self.calculator.unknown_calls(&statement, &within);
+                unknown.extend(names.into_iter().chain(called));
+            }
+        }
+        unknown.sort_unstable();
+        unknown.dedup();
+        unknown
     }
 
     /// The text of a program with those of the programs that it imports in their places; other files that it imports have the
@@ -132,8 +163,57 @@ impl Session {
     }
 }
 
-/// The rulesets of a file: the one of a TOML file, or the classes of a program, whose name ends with `.cgs`, in their order.
-/// `file` is its name in messages, and `import` reads the files that a program imports.
+/// The statements that give a name its meaning in a program, by the name.
+type Meanings = BTreeMap<String, String>;
+
+/// The variables and functions of programs that a session learned.
+#[derive(Debug, Default)]
+pub(super) struct Learned {
+    meanings: Meanings,
+    /// Those to which two programs give different meanings.
+    unclear: BTreeSet<String>,
+}
+
+impl Learned {
+    /// Adds those of a program. Returns those of its names that have different meanings.
+    fn add(&mut self, meanings: Meanings) -> Vec<String> {
+        let mut unclear = Vec::new();
+        for (name, meaning) in meanings {
+            let known = self.meanings.entry(name.clone());
+            if *known.or_insert_with(|| meaning.clone()) != meaning {
+                self.unclear.insert(name.clone());
+            }
+            if self.unclear.contains(&name) {
+                unclear.push(name);
+            }
+        }
+        unclear
+    }
+
+    /// What is to be said of a name without a meaning: that two programs define it; `None` for any other.
+    pub(super) fn why_unclear(&self, name: &str) -> Option<String> {
+        let said = "here, because two of the programs that were given define it in different ways; expected one of them, or another name";
+        self.unclear.contains(name).then(|| format!(" {said}"))
+    }
+}
+
+/// Whether a statement changes variables and defines no class.
+fn changes_variables(statement: &Statement) -> bool {
+    let mut code = statement.code.iter();
+    statement.changed().next().is_some() && !code.any(|part| matches!(part.op, Op::Class(_)))
+}
+
+/// Adds to the meanings of a program what a statement says.
+fn note_meanings(meanings: &mut Meanings, statement: &Statement) {
+    for name in statement.changed().collect::<BTreeSet<_>>() {
+        let meaning = meanings.entry(name.to_string()).or_default();
+        meaning.push_str(statement.text());
+        meaning.push('\n');
+    }
+}
+
+/// The contents of a file: the ruleset of a TOML file, or those of a program, whose name ends with `.cgs`. `file` is its name in
+/// messages, and `import` reads the files that a program imports.
 ///
 /// # Errors
 /// When the file is wrong, and at the limits of the settings, which are those of the program.
@@ -142,9 +222,12 @@ pub fn read_rulesets(
     text: &str,
     import: Option<ReadFile>,
     settings: &CalculatorSettings<'_>,
-) -> Result<Vec<DescribedRuleset>, RulesetsUnread> {
+) -> Result<FileContents, RulesetsUnread> {
     if !is_program(file) {
-        return Ok(vec![read_ruleset(file, text)?]);
+        return Ok(FileContents {
+            rulesets: vec![read_ruleset(file, text)?],
+            program: None,
+        });
     }
     let mut session = Session::new();
     session.positions.read_file = import;
@@ -171,11 +254,17 @@ pub fn read_rulesets(
         }
     });
     let read: Vec<DescribedRuleset> = read.collect();
-    if read.is_empty() {
-        return Err(RulesetsUnread::NoClass {
-            file: file.to_owned(),
-            program: whole.unwrap_or_else(|| text.to_owned()),
-        });
-    }
-    Ok(read)
+    drop(rulesets);
+    let mut names: Vec<String> = session.variables().map(str::to_owned).collect();
+    names.sort_unstable();
+    let text = whole.unwrap_or_else(|| text.to_owned());
+    let unknown = session.unknown_names(&text, settings);
+    Ok(FileContents {
+        rulesets: read,
+        program: Some(ProgramContents {
+            text,
+            names,
+            unknown,
+        }),
+    })
 }

@@ -85,7 +85,7 @@ fn sessions() -> [(&'static str, Session); 4] {
     };
     let files = FILES.map(|(name, text)| read_ruleset(name, text).expect("a ruleset"));
     let program = read_rulesets("games.cgs", CLASSES, None, &CalculatorSettings::default());
-    let classes = program.expect("two classes").into_iter();
+    let classes = program.expect("two classes").rulesets.into_iter();
     let rust = [("Hops", false), ("Loops", true)]
         .map(|(name, is_loopy)| DescribedRuleset::from_rules(name, Counters { is_loopy }));
     let mut language = Session::new();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, bare_call};
-use chopsticks_lab::session::{ReadFile, RulesetsUnread, read_rulesets};
+use chopsticks_lab::session::{FileContents, ReadFile, RulesetsUnread, read_rulesets};
 use clap::Args;
 
 use crate::arguments::choice::{Choice, one_of};
@@ -111,17 +111,15 @@ impl RulesetArguments {
         let mut all = Given::default();
         // Each is read once, for it may be a pipe.
         for flag in &self.ruleset {
-            let rulesets = match read_file(flag)? {
-                Read::Rulesets(rulesets) => rulesets,
-                Read::Functions(program) => {
-                    ensure!(
-                        self.variant.is_none(),
-                        "{flag}: found a program without a class, expected a ruleset beside --variant"
-                    );
-                    all.programs.push(program);
-                    continue;
-                }
-            };
+            let FileContents { rulesets, program } = read_file(flag)?;
+            // Classes bring their program along.
+            if let Some(program) = program.filter(|_| rulesets.is_empty()) {
+                ensure!(
+                    self.variant.is_none(),
+                    "{flag}: found a program without a class, expected a ruleset beside --variant"
+                );
+                all.programs.push(program.text);
+            }
             for ruleset in rulesets {
                 let ruleset = match self.variant {
                     Some(variant) => ruleset.try_variant(variant)?,
@@ -244,28 +242,19 @@ impl GivenRuleset {
     }
 }
 
-/// The contents of a file of --ruleset.
-pub(crate) enum Read {
-    Rulesets(Vec<DescribedRuleset>),
-    /// A program without a class.
-    Functions(String),
-}
-
-/// The rulesets of a name, and what a file defines.
+/// The contents of a file of --ruleset, or the ruleset with this name.
 ///
 /// # Errors
 /// When there is no such name or file, or the file is neither a ruleset nor a program.
-pub(crate) fn read_file(name: &str) -> anyhow::Result<Read> {
+pub(crate) fn read_file(name: &str) -> anyhow::Result<FileContents> {
     let (file, text) = source(name)?;
     let settings = limits::settings();
-    match read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings) {
-        Err(RulesetsUnread::NoClass { program, .. }) => Ok(Read::Functions(program)),
-        read => Ok(Read::Rulesets(read.map_err(in_words)?)),
-    }
+    let import = Some(ReadFile::new(input::imported));
+    read_rulesets(file, &text, import, &settings).map_err(in_words)
 }
 
 /// The reason why a file has no rulesets, with the limit at which its program stopped.
-pub(crate) fn in_words(unread: RulesetsUnread) -> anyhow::Error {
+fn in_words(unread: RulesetsUnread) -> anyhow::Error {
     match unread {
         RulesetsUnread::Program(error) => error.into(),
         other => other.into(),
@@ -277,10 +266,7 @@ pub(crate) fn in_words(unread: RulesetsUnread) -> anyhow::Error {
 /// # Errors
 /// When there is no such name or file, or the file describes several rulesets or none.
 pub(crate) fn read_one(name: &str) -> anyhow::Result<DescribedRuleset> {
-    let rulesets = match read_file(name)? {
-        Read::Rulesets(rulesets) => rulesets,
-        Read::Functions(_) => Vec::new(),
-    };
+    let rulesets = read_file(name)?.rulesets;
     let all = <[DescribedRuleset; 1]>::try_from(rulesets);
     let [one] = all.map_err(|all| anyhow!("{name}: found {} classes, expected one", all.len()))?;
     Ok(one)

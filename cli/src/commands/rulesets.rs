@@ -4,12 +4,12 @@ use anyhow::{Context, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::rulesets::{DescribedRuleset, FactError, RulesetKind, catalogue, check_fact};
-use chopsticks_lab::session::check_call_name;
+use chopsticks_lab::session::{FileContents, ProgramContents, check_call_name};
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
 
 use crate::arguments::limits;
-use crate::arguments::ruleset::{self, Read};
+use crate::arguments::ruleset;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::ruleset::unsolved;
 use crate::terminal::interrupt;
@@ -91,13 +91,40 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
 
 fn check(name: &str) -> anyhow::Result<()> {
     let budget = interrupt::budget();
-    match ruleset::read_file(name)? {
-        Read::Functions(_) => output::print(&format!(
-            "{name}: a program without a class, for its functions\n"
+    let FileContents { rulesets, program } = ruleset::read_file(name)?;
+    if let Some(program) = program {
+        check_program(name, &program, rulesets.is_empty())?;
+    }
+    let mut rulesets = rulesets.iter();
+    rulesets.try_for_each(|ruleset| check_ruleset(name, ruleset, &budget))
+}
+
+/// Checks that the functions of a program use names that have a meaning, and tells which it defines.
+fn check_program(
+    name: &str,
+    program: &ProgramContents,
+    is_without_class: bool,
+) -> anyhow::Result<()> {
+    if let [unknown, ..] = &program.unknown[..] {
+        bail!("{name}: `{unknown}` is not defined");
+    }
+    match &program.names[..] {
+        [] if is_without_class => bail!(
+            "{name}: found neither a class nor a function nor a variable, expected one, such as `def f(n) := Kayles(n) + *`"
+        ),
+        [] => Ok(()),
+        names => output::print(&format!(
+            "{name}: defines {}; every name in them has a meaning\n",
+            listed(names)
         )),
-        Read::Rulesets(rulesets) => rulesets
-            .iter()
-            .try_for_each(|ruleset| check_ruleset(name, ruleset, &budget)),
+    }
+}
+
+/// Names as a phrase.
+fn listed(names: &[String]) -> String {
+    match names {
+        [names @ .., last] if !names.is_empty() => format!("{} and {last}", names.join(", ")),
+        names => names.concat(),
     }
 }
 

@@ -4,7 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_base::raised;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
-use chopsticks_cgt::notation::language::{self, Dialect, LanguageFault, Statement};
+use chopsticks_cgt::notation::language::{self, Dialect, LanguageFault, Name, Statement};
 use chopsticks_cgt::notation::{Rewritten, Style, SyntaxFault};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::follower_count_within;
@@ -79,11 +79,32 @@ impl Calculator {
         statement: &Statement,
         settings: &CalculatorSettings<'_>,
     ) -> Vec<String> {
+        self.unknown_among(statement.free_names(), settings)
+    }
+
+    /// The names that a statement calls and that nothing gives a meaning, in the order of the text.
+    pub fn unknown_calls(
+        &mut self,
+        statement: &Statement,
+        settings: &CalculatorSettings<'_>,
+    ) -> Vec<String> {
+        self.unknown_among(statement.called_names(), settings)
+    }
+
+    fn unknown_among(
+        &mut self,
+        mut names: Vec<&Name>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Vec<String> {
         self.at_machine(settings, |machine| {
-            let mut names = statement.free_names();
             names.retain(|name| !machine.knows(name));
             names.into_iter().map(ToString::to_string).collect()
         })
+    }
+
+    /// Forgets a variable or a function.
+    pub fn forget_variable(&mut self, name: &str) {
+        self.variables.remove(name);
     }
 
     /// The result of a statement.

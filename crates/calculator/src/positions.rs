@@ -140,6 +140,12 @@ pub trait Positions {
         self.others()?.similar_ruleset(name)
     }
 
+    /// What is to be said of a name that nothing gives a meaning, after the words that it is not defined; `None` if the caller
+    /// knows no reason.
+    fn why_undefined(&self, name: &str) -> Option<String> {
+        self.others()?.why_undefined(name)
+    }
+
     /// Enters a ruleset, which has its name from now on.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ exchange = "xo"
 reverse = true
 `;
 
-/** The name of a file for this text, as the program tells it; nothing for a text that is neither a ruleset nor has classes. */
+/** The name of a file for this text, as the program tells it; nothing for a text that is neither a ruleset nor has classes or functions. */
 export async function fileOf(text) {
   const { file } = await ask({ file_of: { text } });
   return file;
@@ -45,7 +45,7 @@ export function ownRulesetsPart(open) {
     "details",
     { id: "own-rulesets" },
     element("summary", {}, "Your own ruleset"),
-    note("The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
+    note("The text of a file as docs/rulesets.md describes it, or classes and functions of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
     list, text,
     row(button("Use this text", () => useText(text.value)), file),
     message,
@@ -57,7 +57,7 @@ export function ownRulesetsPart(open) {
     await attempt(message, async () => {
       const found = await ask({ catalogue: {} }, undefined, { rulesets });
       message.replaceChildren();
-      open(found.rulesets.findLast(({ is_own: isOwn }) => isOwn).example, rulesets);
+      open(found.rulesets.findLast(({ is_own: isOwn }) => isOwn)?.example, rulesets);
     }, () => { part.open = true; });
   }
 

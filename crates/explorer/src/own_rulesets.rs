@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::CalculatorSettings;
-use chopsticks_lab::cgt::notation::language::Op;
+use chopsticks_lab::calculator::{CalculatorSettings, Statement};
+use chopsticks_lab::cgt::notation::language::{Name, Op};
 use chopsticks_lab::rulesets::{BoxedError, DescribedRuleset};
-use chopsticks_lab::session::{ReadFile, RulesetsUnread, Session, read_rulesets};
+use chopsticks_lab::session::{FileContents, ReadFile, RulesetsUnread, Session, read_rulesets};
 use serde::{Deserialize, Serialize};
 
 use crate::KnownRulesets;
@@ -25,26 +25,36 @@ pub struct RulesetText {
 /// The file that a text is.
 #[derive(Debug, Serialize)]
 pub(crate) struct FileOf {
-    /// Its name; `null` for a text that is neither a ruleset nor has classes.
+    /// Its name; `null` for a text that is neither a ruleset nor has classes or functions.
     file: Option<String>,
 }
 
-/// The name of a file for a text: that of a ruleset in a file, as `my-game.toml`, or of the first class of the language, as `hops.cgs`.
+/// The name of a file for a text: that of a ruleset in a file, as `my-game.toml`, or of the first class or else the first function of
+/// the language, as `hops.cgs`.
 pub(crate) fn file_of(text: &str, session: &Session, budget: &Budget<'_>) -> FileOf {
     let ruleset = || Some(format!("{}.toml", ruleset_name(text)?));
-    let classes = || {
+    let program = || {
         let settings = CalculatorSettings::within(*budget);
         let statements = session.parse(text, &settings).unwrap_or_default();
-        let class = statements.iter().flat_map(|statement| &*statement.code);
-        class
-            .into_iter()
-            .find_map(|instruction| match &instruction.op {
-                Op::Class(class) => Some(format!("{}.cgs", class.name.to_lowercase())),
-                _ => None,
-            })
+        let mut code = statements.iter().flat_map(|statement| &*statement.code);
+        let class = code.find_map(|instruction| match &instruction.op {
+            Op::Class(class) => Some(&class.name),
+            _ => None,
+        });
+        let mut statements = statements.iter();
+        let name = class.or_else(|| statements.find_map(function_name))?;
+        Some(format!("{}.cgs", name.to_lowercase()))
     };
     FileOf {
-        file: ruleset().or_else(classes),
+        file: ruleset().or_else(program),
+    }
+}
+
+/// The name of the function that a statement defines, if it does nothing else.
+fn function_name(statement: &Statement) -> Option<&Name> {
+    match statement.code.iter().as_slice() {
+        [first, _] if matches!(first.op, Op::Function(_)) => statement.changed().next(),
+        _ => None,
     }
 }
 
@@ -78,6 +88,8 @@ fn unread(unread: RulesetsUnread) -> Failure {
 #[derive(Debug)]
 pub(crate) struct OwnRulesets {
     rulesets: Vec<Arc<DescribedRuleset>>,
+    /// The programs without a class, for their functions.
+    programs: Vec<String>,
     /// The files, which programs can import.
     files: ReadFile,
 }
@@ -108,7 +120,7 @@ impl OwnRulesets {
     ) -> Result<OwnRulesets, Failure> {
         let settings = CalculatorSettings::within(*budget);
         let importable = importable(files);
-        let mut rulesets = Vec::new();
+        let (mut rulesets, mut programs) = (Vec::new(), Vec::new());
         for RulesetText { file, text } in files {
             if let Some(ruleset) = known(text) {
                 rulesets.push(ruleset);
@@ -119,10 +131,21 @@ impl OwnRulesets {
                 return Err(Failure::wrong(format!("{file}: {told}")));
             }
             let read = read_rulesets(file, text, Some(importable.clone()), &settings);
-            rulesets.extend(read.map_err(unread)?.into_iter().map(Arc::new));
+            let FileContents {
+                rulesets: read,
+                program,
+            } = read.map_err(unread)?;
+            // Classes bring their program along.
+            programs.extend(
+                program
+                    .filter(|_| read.is_empty())
+                    .map(|program| program.text),
+            );
+            rulesets.extend(read.into_iter().map(Arc::new));
         }
         let own = OwnRulesets {
             rulesets,
+            programs,
             files: importable,
         };
         own.enter(&Session::new())?;
@@ -142,6 +165,9 @@ impl OwnRulesets {
     }
 
     fn enter(&self, session: &Session) -> Result<(), Failure> {
+        for program in &self.programs {
+            session.add_program(program);
+        }
         for ruleset in &self.rulesets {
             let added = session.add_ruleset(Arc::clone(ruleset));
             added.map_err(Failure::wrong)?;

@@ -71,7 +71,7 @@ fn a_fault_in_a_program_leaves_the_others() {
     let class = |name: &str, program: &str| {
         let text = format!("game {name}(n) def Options := []; end");
         let mut read = read_rulesets("my.cgs", &text, None, &settings).unwrap();
-        Arc::new(read.remove(0).with_text(program))
+        Arc::new(read.rulesets.remove(0).with_text(program))
     };
     let mut session = Session::new()
         .with_ruleset(class("A", "x := missing"))

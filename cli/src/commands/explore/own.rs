@@ -4,12 +4,10 @@ use std::path::Path;
 
 use anyhow::Context;
 use chopsticks_explorer::server::{self, RulesetText};
-use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
-use chopsticks_lab::session::{ReadFile, read_rulesets};
+use chopsticks_lab::rulesets::ShippedRuleset;
+use chopsticks_lab::session::FileContents;
 
-use crate::arguments::limits;
-use crate::arguments::ruleset::{in_words, source};
-use crate::terminal::input;
+use crate::arguments::ruleset::read_file;
 
 /// The part of a link that says what the page shows.
 ///
@@ -36,18 +34,18 @@ pub(super) fn fragment(names: &[String]) -> anyhow::Result<String> {
             rulesets.push(shipped.read()?);
             continue;
         }
-        let (_, text) = source(name)?;
-        let (settings, imported) = (limits::settings(), ReadFile::new(input::imported));
-        let read = read_rulesets(name, &text, Some(imported), &settings);
-        let read = read.map_err(in_words)?;
-        // The page has no other files, and the text of a ruleset contains the programs that its own imports.
-        let text = read.first().and_then(DescribedRuleset::text);
-        let text = text.map_or_else(String::new, str::to_owned);
+        let FileContents {
+            rulesets: read,
+            program,
+        } = read_file(name)?;
+        // The page has no other files, and this text contains the programs that its own imports.
+        let text = program.map(|program| program.text);
+        let text = text.or_else(|| read.first()?.text().map(str::to_owned));
+        let text = text.unwrap_or_default();
         rulesets.extend(read);
         let file = Path::new(name).file_name().unwrap_or_default();
         let file = file.to_string_lossy().into_owned();
         texts.push(RulesetText { file, text });
     }
-    let first = rulesets.first();
-    Ok(first.map_or_else(String::new, |first| server::fragment(first, &texts)))
+    Ok(server::fragment(rulesets.first(), &texts))
 }

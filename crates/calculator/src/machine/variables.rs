@@ -138,6 +138,10 @@ impl Machine<'_, '_> {
 
     /// The fault of a name that means nothing, with a hint.
     pub(super) fn undefined(&self, name: &str) -> Fault {
+        if let Some(hint) = self.context.positions.why_undefined(name) {
+            let name = name.to_owned();
+            return Fault::Undefined { name, hint };
+        }
         let variables = self.variables.keys().map(|name| &**name);
         let mut hint = hint(name, variables);
         if hint.is_empty()

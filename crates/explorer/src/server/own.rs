@@ -59,24 +59,30 @@ pub fn explore(
     });
     let files: Vec<RulesetText> = files.collect();
     let server = Server::bind(0)?;
-    let first = rulesets.first();
-    let fragment = first.map(|ruleset| fragment(ruleset, &files));
-    tell(&(server.address() + &fragment.unwrap_or_default()));
+    let first = rulesets.first().map(|first| &**first);
+    tell(&(server.address() + &fragment(first, &files)));
     server.serve(Frames::Refused, LONG_QUESTIONS, move |request, budget| {
         answer_with(request, budget, &|text| shown.ruleset(text))
     });
     Ok(())
 }
 
-/// The end of an address that shows a position of a ruleset, with the files of the rulesets.
-pub fn fragment(ruleset: &DescribedRuleset, files: &[RulesetText]) -> String {
-    let position = PositionFamily::example_of_position(ruleset);
-    let files = serde_json::to_string(files).expect("texts are JSON");
-    format!(
-        "#view=value&text={}&rulesets={}",
-        percent_encoded(&position),
-        percent_encoded(&files)
-    )
+/// The end of an address that shows a position of a ruleset, if there is one, with the files of the rulesets; empty without either.
+pub fn fragment(ruleset: Option<&DescribedRuleset>, files: &[RulesetText]) -> String {
+    let mut fragment = String::new();
+    if let Some(ruleset) = ruleset {
+        let position = PositionFamily::example_of_position(ruleset);
+        fragment += &format!("&text={}", percent_encoded(&position));
+    }
+    if !files.is_empty() {
+        let files = serde_json::to_string(files).expect("texts are JSON");
+        fragment += &format!("&rulesets={}", percent_encoded(&files));
+    }
+    if fragment.is_empty() {
+        fragment
+    } else {
+        format!("#view=value{fragment}")
+    }
 }
 
 /// A text as a part of an address: all signs but letters, digits and `-._~` are written as bytes (RFC 3986).

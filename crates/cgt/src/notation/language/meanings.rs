@@ -1,5 +1,7 @@
 //! The names in a statement: those to which it gives a meaning, and those whose meaning comes from outside.
 
+use std::slice;
+
 use super::code::{Code, Instruction, Op, Statement};
 use super::token::Name;
 
@@ -22,8 +24,25 @@ impl Statement {
 
     /// The names whose meaning comes from outside, without those that are called, in the order of the text and each once.
     pub fn free_names(&self) -> Vec<&Name> {
+        self.from_outside(|op| match op {
+            Op::Load(name) => slice::from_ref(name),
+            Op::Position(_, within) => within,
+            _ => &[],
+        })
+    }
+
+    /// The names that are called and whose meaning comes from outside, in the order of the text and each once.
+    pub fn called_names(&self) -> Vec<&Name> {
+        self.from_outside(|op| match op {
+            Op::CallName(name, _) => slice::from_ref(name),
+            _ => &[],
+        })
+    }
+
+    /// The names among those that instructions use which have no meaning of their own.
+    fn from_outside(&self, used: impl Fn(&Op) -> &[Name] + Copy) -> Vec<&Name> {
         let mut names = Vec::new();
-        free_names(&self.code, &[], &mut names);
+        from_outside(&self.code, &[], used, &mut names);
         names
     }
 }
@@ -46,24 +65,24 @@ fn meant(op: &Op) -> Option<&Name> {
     }
 }
 
-/// Adds the names that a code loads without a meaning of its own, or one of `known`.
-fn free_names<'a>(code: &'a Code, known: &[&'a Name], names: &mut Vec<&'a Name>) {
+/// Adds the names that a code uses without a meaning of its own, or one of `known`.
+fn from_outside<'a>(
+    code: &'a Code,
+    known: &[&'a Name],
+    used: impl Fn(&'a Op) -> &'a [Name] + Copy,
+    names: &mut Vec<&'a Name>,
+) {
     let known: Vec<&Name> = known.iter().copied().chain(defined(code)).collect();
     for Instruction { op, .. } in code {
-        let mut note = |name: &'a Name| {
+        for name in used(op) {
             if !known.contains(&name) && !names.contains(&name) {
                 names.push(name);
             }
-        };
-        match op {
-            Op::Load(name) => note(name),
-            Op::Position(_, within) => within.iter().for_each(note),
-            Op::Function(body) => {
-                let parameters = body.parameters.iter().map(|parameter| &parameter.name);
-                let known: Vec<&Name> = known.iter().copied().chain(parameters).collect();
-                free_names(&body.code, &known, names);
-            }
-            _ => {}
+        }
+        if let Op::Function(body) = op {
+            let parameters = body.parameters.iter().map(|parameter| &parameter.name);
+            let known: Vec<&Name> = known.iter().copied().chain(parameters).collect();
+            from_outside(&body.code, &known, used, names);
         }
     }
 }
