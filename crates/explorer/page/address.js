@@ -16,7 +16,8 @@ export function ownRulesets() {
   throw new Error("the address is damaged: its rulesets cannot be read");
 }
 
-/** The limits that differ from those of the program: amounts by names. The address has them as in `seconds=60 games=10**8`. */
+/** The limits that differ from those of the program: amounts by names. The address has them as in `seconds=60
+    games=10**8`. */
 export function ownLimits() {
   const written = parameters().get("limits") ?? "";
   return Object.fromEntries(written.split(" ").filter(Boolean).map((limit) => limit.split("=")));

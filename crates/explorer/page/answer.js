@@ -12,14 +12,16 @@ import { showMoves } from "./moves_part.js";
 import { exportsOf, partsOf } from "./value_parts.js";
 
 /** What is shown of a line without text. */
-const HINT = 'Type a value such as {3||2|1}, a position such as (2|5)_40 or Domineering("4x4"), or any statement of the language, such as G := {3||2|1}.';
+const HINT = 'Type a value such as {3||2|1}, a position such as (2|5)_40 or Domineering("4x4"), '
+  + "or any statement of the language, such as G := {3||2|1}.";
 
-/** All that is known of a line, in `result`. `act` has what a click does: `open` shows another text in the line, `walk` the position after
-    a move, `edit` another position under the same name; `setMisere` changes the rule, `address` tells the address of a state, and
-    `offered` what there is to choose from. */
-export function openAnswer(result, act) {
+/** All that is known of a line, in `result`. `kept` has what outlasts it, and `act` what a click does: `open` shows
+    another text in the line, `walk` the position after a move, `edit` another position under the same name; `setMisere`
+    changes the rule, `address` tells the address of a state, and `offered` what there is to choose from. */
+export function openAnswer(result, kept, act) {
   const answer = {
     result,
+    kept,
     act,
     asked: newest(ask),
     /** Asks for the positions of the line of play, one after another. */
@@ -60,8 +62,15 @@ function expire(answer) {
 /** Shows the answer to a line. `frame` is the text before and after the expression of the line, if it is one. */
 async function show(answer, { text, before, frame }, { misere, ...state }) {
   const number = begin(answer);
-  const here = location.hash;
-  const line = { text, before, frame: frame ?? ["", ""], isMisere: misere === "1", state, here, isLatest: () => number === answer.latest };
+  const line = {
+    text,
+    before,
+    frame: frame ?? ["", ""],
+    isMisere: misere === "1",
+    state,
+    here: location.hash,
+    isLatest: () => number === answer.latest,
+  };
   if (text.trim()) await showFound(answer, line);
   else {
     answer.asked.end();
@@ -72,7 +81,6 @@ async function show(answer, { text, before, frame }, { misere, ...state }) {
 
 /** Shows what is found of a line with text, or the failure. */
 async function showFound(answer, line) {
-  const { act, asked, result } = answer;
   let drawing = null;
   try {
     drawing = await seen(answer, line);
@@ -80,14 +88,15 @@ async function showFound(answer, line) {
     const found = await valued(answer, line, drawing).finally(() => {
       if (line.isLatest()) drawing.played.draw();
     });
-    if (found.is_game) await showMoves(result, { act, asked, signal: answer.parts.signal }, found, line, drawing);
+    if (found.is_game) await showMoves(answer, found, line, drawing);
     answer.refocus();
   } catch (error) {
     if (!isReplaced(error) && line.isLatest()) fail(answer, error, drawing?.failed);
   }
 }
 
-/** Shows a failure below what was found before it. The moves end at the limit at which the value ended, which is told once. */
+/** Shows a failure below what was found before it. The moves end at the limit at which the value ended, which is told
+    once. */
 function fail(answer, error, told) {
   const { result } = answer;
   if (result.classList.contains("old")) place(answer);
@@ -97,21 +106,22 @@ function fail(answer, error, told) {
   answer.refocus();
 }
 
-/** The board or the picture of a position before anything is calculated, how it is offered moves and shows the position after one, and
-    the line of play. */
+/** The board or the picture of a position before anything is calculated, how it is offered moves and shows the position
+    after one, and the line of play. */
 async function seen(answer, { text, before, frame: [named, end], state, isLatest }) {
-  const { act, asked, askedInLine } = answer;
+  const { act, kept, asked, askedInLine } = answer;
   const found = asked({ position: { text } }, { before });
   if (await isLate(found)) place(answer, waiting("the position", asked));
   const { components } = await found;
   // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
   const catalogue = components.some((component) => component.board) ? await act.offered() : null;
   if (!isLatest()) throw new DOMException("", "AbortError");
-  const { node, ...does } = drawnComponents(components, act.edit, catalogue);
+  const { node, ...does } = drawnComponents(components, { edit: act.edit, catalogue, kept });
   const position = text.slice(named.length, text.length - end.length);
   const open = (after, stateAfter) => act.open(named + after + end, stateAfter);
-  const played = lineOfPlay(position, state, askedInLine, before, open);
-  return { node: element("div", { id: "edited" }, played.node, handsEditor(components, act.edit), node), ...does, played };
+  const played = lineOfPlay(kept.lineOfPlay, position, state, { ask: askedInLine, before, open });
+  const edited = element("div", { id: "edited" }, played.node, handsEditor(components, act.edit), node);
+  return { node: edited, ...does, played };
 }
 
 /** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */

@@ -2,7 +2,8 @@
 
 import { button, element } from "./dom.js";
 
-/** Asks questions of which only the newest matters: it stops the earlier ones. `end` stops the newest one, silently or for a reason. */
+/** Asks questions of which only the newest matters: it stops the earlier ones. `end` stops the newest one, silently or
+    for a reason. */
 export function newest(ask) {
   let running = new AbortController();
   const asked = (question, context) => {
@@ -14,6 +15,24 @@ export function newest(ask) {
   return asked;
 }
 
+/** A function that asks for something when it is called first, and has it from then on. */
+export function once(find) {
+  let found = null;
+  return () => (found ??= find());
+}
+
+/** A function that begins some work once fewer than `most` others go on, and returns what the work returns. */
+export function inTurns(most) {
+  const running = new Set();
+  return async (begin) => {
+    while (running.size >= most) await Promise.race(running);
+    const begun = begin();
+    const ended = begun.catch(() => {}).finally(() => running.delete(ended));
+    running.add(ended);
+    return begun;
+  };
+}
+
 /** Why a question ends that a person stops. */
 const STOPPED = new DOMException("stopped", "Stopped");
 
@@ -22,13 +41,15 @@ const SOON = 100;
 
 /** Whether an answer takes longer than a moment. */
 export function isLate(answer) {
-  return Promise.race([answer.then(() => false, () => false), new Promise((resolve) => setTimeout(resolve, SOON, true))]);
+  const isFound = answer.then(() => false, () => false);
+  return Promise.race([isFound, new Promise((resolve) => setTimeout(resolve, SOON, true))]);
 }
 
 /** What is seen until `what` is known: how long it has taken, and a button that stops the question of `asked`. */
 export function waiting(what, asked) {
   const time = element("span", { "aria-hidden": "true" });
-  const line = element("p", { class: "note waiting" }, `calculating ${what} … `, time, " ", button("Stop", () => asked.end(STOPPED)));
+  const stop = button("Stop", () => asked.end(STOPPED));
+  const line = element("p", { class: "note waiting" }, `calculating ${what} … `, time, " ", stop);
   const begun = Date.now();
   const clock = setInterval(() => {
     time.textContent = `${Math.round((Date.now() - begun) / 1000)} s`;

@@ -5,8 +5,9 @@ import { newest } from "./asking.js";
 import { ask } from "./door.js";
 import { drawn, element, form, note, row, scrolled } from "./dom.js";
 import { copiers, quoted, savers } from "./export.js";
+import { LOOK } from "./look.js";
 import { announce, attempt } from "./messages.js";
-import { INK, fill, fills, legend } from "./picture.js";
+import { fill, fills, legend } from "./picture.js";
 import { typeset } from "./typeset.js";
 
 /** The program computes the bands of a figure one by one, so that a command asks for no more of them. */
@@ -22,7 +23,9 @@ const MOST_TICKS = 10;
 export function bandsView(content) {
   const asked = newest(ask);
   const field = (label, id) => element("input", { id, "aria-label": label, inputmode: "numeric", size: 8 });
-  const [left, right, most] = [field("Left's hand i", "band-left"), field("Right's hand j", "band-right"), field("largest n", "band-most")];
+  const left = field("Left's hand i", "band-left");
+  const right = field("Right's hand j", "band-right");
+  const most = field("largest n", "band-most");
   const label = (text) => element("label", {}, text);
   const go = () => {
     location.hash = fragment("bands", { i: left.value, j: right.value, most: most.value });
@@ -80,9 +83,14 @@ function strip(bands, kinds, most, addressOf) {
     const title = drawn("title", {}, `from n = ${n}: ${name.unicode ?? ""}`);
     return drawn("rect", { ...place, fill: fill(kinds, kind, "bands"), style: "cursor:pointer", onclick }, title);
   };
+  const label = { role: "img", "aria-label": "values on a logarithmic axis of n" };
   return drawn(
-    "svg", { class: "picture strip", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", id: "bands", "aria-label": "values on a logarithmic axis of n" },
-    fills(kinds, "bands"), drawn("rect", { width: WIDTH, height: HEIGHT, fill: "#ffffff" }), bands.map(band), ticks(from, to, x),
+    "svg",
+    { class: "picture strip", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, id: "bands", ...label },
+    fills(kinds, "bands"),
+    drawn("rect", { width: WIDTH, height: HEIGHT, fill: LOOK.paper }),
+    bands.map(band),
+    ticks(from, to, x),
   );
 }
 
@@ -92,10 +100,11 @@ function ticks(from, to, x) {
   const made = [];
   for (let power = Math.ceil(from); power <= to; power += step) {
     const anchor = power === 0 ? "start" : power + 0.5 > to ? "end" : "middle";
-    const text = { x: x(power).toFixed(1), y: 140, "font-size": 20, "text-anchor": anchor, "font-family": "sans-serif", fill: INK };
+    const style = { "font-size": 20, "text-anchor": anchor, "font-family": "sans-serif", fill: LOOK.ink };
+    const exponent = drawn("tspan", { dy: -8, "font-size": 15 }, power);
     made.push(
-      drawn("text", text, "10", drawn("tspan", { dy: -8, "font-size": 15 }, power)),
-      drawn("line", { x1: x(power), x2: x(power), y1: BAND, y2: BAND + 10, stroke: INK }),
+      drawn("text", { x: x(power).toFixed(1), y: 140, ...style }, "10", exponent),
+      drawn("line", { x1: x(power), x2: x(power), y1: BAND, y2: BAND + 10, stroke: LOOK.ink }),
     );
   }
   return made;

@@ -8,49 +8,48 @@ import { drawnCell, drawnPosition } from "./position_picture.js";
 /** The side of the cells, in pixels. */
 const LARGE = 40;
 
-/** Whether clicks on boards change cells instead of making moves. */
-let isEditing = false;
-
-/** The pictures of some components, or the board of the only one: its cells are clicked to make moves, once `offer` is told them, or to
-    change them. `edit` shows another text. `preview` is told a move to show the position after it, and nothing to show this one again. */
-export function drawnComponents(components, edit, catalogue) {
+/** The pictures of some components, or the board of the only one: its cells are clicked to make moves, once `offer` is
+    told them, or to change them, as `kept` says. `edit` shows another text. `preview` is told a move to show the
+    position after it, and nothing to show this one again. */
+export function drawnComponents(components, { edit, catalogue, kept }) {
   const [only, ...others] = components;
-  const part = (node, preview = () => {}, offer = () => {}) => ({ node, preview, offer });
-  if (!components.some(({ picture }) => picture)) return part(null);
+  const part = (node, preview = () => {}) => ({ node, preview, offer() {} });
+  const pictured = components.filter(({ picture }) => picture);
+  if (!pictured.length) return part(null);
   if (others.length || only.copies !== "1") {
     const node = element("p", { class: "row" }, shownSum(components));
-    const pictured = components.filter(({ picture }) => picture);
     return part(node, previewIn([...node.querySelectorAll("svg.position")], pictured, components));
   }
-  if (isBoard(only)) {
-    const { node, preview, offer } = board(only, edit, catalogue);
-    return part(node, preview, offer);
-  }
+  if (isBoard(only)) return board(only, { edit, catalogue, kept });
   const picture = drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE);
-  return part(element("div", { id: "picture", class: "scroll" }, picture), previewIn([picture], components, components));
+  const node = element("div", { id: "picture", class: "scroll" }, picture);
+  return part(node, previewIn([picture], components, components));
 }
 
-/** Whether each cell of the picture is a sign of the text. A board with holes has fewer cells in its picture than in its text. */
+/** Whether each cell of the picture is a sign of the text. A board with holes has fewer cells in its picture than in
+    its text. */
 function isBoard({ call, board, picture }) {
   return call && board != null && picture.is_grid && picture.cells.length === board.replaceAll("|", "").length;
 }
 
 /** A board with its two uses, of which one is seen. */
-function board(component, edit, catalogue) {
+function board(component, { edit, catalogue, kept }) {
   const known = catalogue?.rulesets.find((ruleset) => ruleset.example.startsWith(`${component.call}(`));
   const editor = editedBoard(component, edit, known);
   const { node: played, preview, offer } = playedBoard(component);
   const turn = (isOn) => {
-    isEditing = isOn;
+    kept.isBoardEdited = isOn;
     editor.hidden = !isOn;
     played.hidden = isOn;
   };
-  turn(isEditing);
-  const choice = toggle("Edit the board", isEditing, turn, { id: "edit", title: "clicks change cells instead of making moves" });
+  turn(kept.isBoardEdited);
+  const attributes = { id: "edit", title: "clicks change cells instead of making moves" };
+  const choice = toggle("Edit the board", kept.isBoardEdited, turn, attributes);
   return { node: element("div", {}, known && note(known.about), editor, played, row(choice)), preview, offer };
 }
 
-/** What shows the position after a move in the place, and in the room, of one of some pictures of components of a sum. */
+/** What shows the position after a move in the place, and in the room, of one of some pictures of components of a sum.
+    */
 function previewIn(pictures, drawn, components) {
   const shown = [...pictures];
   const put = (at, picture) => {
@@ -61,7 +60,8 @@ function previewIn(pictures, drawn, components) {
     pictures.forEach((picture, at) => put(at, picture));
     const at = drawn.indexOf(components[components.length > 1 ? move?.place : 0]);
     if (!move?.picture || drawn[at]?.copies !== "1") return;
-    const after = drawnPosition(move.picture, textOf(move.becomes) ?? "a long text", LARGE, changedCells(drawn[at].picture, move.picture));
+    const label = textOf(move.becomes) ?? "a long text";
+    const after = drawnPosition(move.picture, label, LARGE, changedCells(drawn[at].picture, move.picture));
     for (const side of ["width", "height"]) after.setAttribute(side, pictures[at].getAttribute(side));
     put(at, after);
   };
@@ -76,8 +76,8 @@ function tableOf({ board, picture }, id, cell) {
     const label = `row ${row + 1}, column ${column + 1}: ${sign}${says}`;
     return element("td", {}, button(drawnCell(picture.cells[number]), click, { "aria-label": label, title: label }));
   };
-  const table = element("table", { class: "board", id }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => made(sign, row, column)))));
-  return element("div", { class: "scroll" }, table);
+  const line = (signs, row) => element("tr", {}, [...signs].map((sign, column) => made(sign, row, column)));
+  return element("div", { class: "scroll" }, element("table", { class: "board", id }, rows.map(line)));
 }
 
 function editedBoard({ call, ...component }, edit, known) {
@@ -85,7 +85,9 @@ function editedBoard({ call, ...component }, edit, known) {
   const width = rows[0].length;
   const signs = [...new Set([".", ...(known?.symbols ?? ""), ...rows.join(""), "#"])];
   const reopen = (changed) => edit(`${call}("${changed.join("|")}")`);
-  const put = (row, column, sign) => reopen(rows.with(row, rows[row].slice(0, column) + sign + rows[row].slice(column + 1)));
+  const put = (row, column, sign) => {
+    reopen(rows.with(row, rows[row].slice(0, column) + sign + rows[row].slice(column + 1)));
+  };
   const table = tableOf(component, "board-editor", ({ sign, row, column }) => {
     const next = signs[(signs.indexOf(sign) + 1) % signs.length];
     return { says: `; click for ${next}`, click: () => put(row, column, next) };
@@ -103,10 +105,13 @@ function editedBoard({ call, ...component }, edit, known) {
 
 /** A board on which a click makes the move that changes the cell. If several do, further clicks choose among them. */
 function playedBoard(component) {
-  let [offered, chosen, play, tell] = [[], [], null, null];
+  /** The moves that can be made, each with the cells that it changes; what is told the one that is made; and what is
+      told those that fit the chosen cells. */
+  let offered = { moves: [], play() {}, tell() {} };
+  let chosen = [];
   const table = tableOf(component, "board", ({ number }) => ({ says: "", click: () => choose(number) }));
   const buttons = [...table.querySelectorAll("button")];
-  const fitting = (cells) => offered.filter(({ changed }) => cells.every((cell) => changed.has(cell)));
+  const fitting = (cells) => offered.moves.filter(({ changed }) => cells.every((cell) => changed.has(cell)));
 
   function choose(number) {
     const isChosen = chosen.includes(number);
@@ -115,7 +120,7 @@ function playedBoard(component) {
     const fits = fitting(cells);
     // Both players may have the same move.
     const isOne = new Set(fits.map(({ move }) => JSON.stringify(move.after))).size === 1;
-    if (isOne && cells.length) play(fits[0].move);
+    if (isOne && cells.length) offered.play(fits[0].move);
     else show(fits.length ? cells : []);
   }
 
@@ -126,9 +131,9 @@ function playedBoard(component) {
     buttons.forEach((cell, number) => {
       cell.setAttribute("aria-pressed", chosen.includes(number));
       cell.classList.toggle("candidate", chosen.length > 0 && candidates.has(number));
-      cell.disabled = !offered.some(({ changed }) => changed.has(number));
+      cell.disabled = !offered.moves.some(({ changed }) => changed.has(number));
     });
-    tell?.(chosen.length ? fits.map(({ move }) => move) : null);
+    offered.tell(chosen.length ? fits.map(({ move }) => move) : null);
   }
 
   show([]);
@@ -137,17 +142,17 @@ function playedBoard(component) {
     preview(move) {
       const { cells } = move?.picture ?? component.picture;
       const changed = changedCells(component.picture, move?.picture);
-      if (changed.size || !move) buttons.forEach((cell, number) => {
+      if (move && !changed.size) return;
+      buttons.forEach((cell, number) => {
         cell.replaceChildren(drawnCell(cells[number]));
         cell.classList.toggle("changed", changed.has(number));
       });
     },
-    /** Makes these moves playable: `choose` is told the one that is made, and `candidates` those that fit the clicked cells. */
-    offer(moves, choose, candidates) {
-      offered = moves.map((move) => ({ move, changed: changedCells(component.picture, move.picture) })).filter(({ changed }) => changed.size);
-      [play, tell] = [choose, candidates];
+    /** Makes these moves playable: `play` is told the one that is made, and `tell` those that fit the clicked cells. */
+    offer(moves, play, tell) {
+      const changing = moves.map((move) => ({ move, changed: changedCells(component.picture, move.picture) }));
+      offered = { moves: changing.filter(({ changed }) => changed.size), play, tell };
       show([]);
     },
   };
 }
-

@@ -1,22 +1,28 @@
 // The lines of a worksheet that are not open, each with its answer in short.
 
 import { ownLimits } from "./address.js";
+import { inTurns } from "./asking.js";
 import { element } from "./dom.js";
 import { shortAnswer } from "./short_answer.js";
 import { keyOf } from "./slow_definitions.js";
+
+/** No more answers are asked for at the same time. */
+const MOST_AT_ONCE = 4;
 
 /** `address` tells the address of the line of a number, and `open` opens it. */
 export function closedLines(definitions, address, open) {
   /** The answers, by the texts of their lines and what they need. */
   let answers = new Map();
+  const inTurn = inTurns(MOST_AT_ONCE);
 
-  /** The answer to a line, which is asked for once unless it failed. What was asked under other limits may still fail at one of them. */
+  /** The answer to a line, which is asked for once unless it failed. What was asked under other limits may still fail
+      at one of them. */
   function answerTo(lines, place, key) {
     const limits = JSON.stringify(ownLimits());
     const known = answers.get(key);
     if (known?.state() === "answered" || (known?.state() === "waits" && known.limits === limits)) return known;
     const learn = (found, time) => definitions.learn(lines, place, found, time);
-    return { ...shortAnswer(lines[place].text, definitions.before(lines, place), learn), limits };
+    return { ...shortAnswer(lines[place].text, definitions.before(lines, place), inTurn, learn), limits };
   }
 
   function itemOf(lines, place, kept) {
@@ -29,8 +35,8 @@ export function closedLines(definitions, address, open) {
       event.preventDefault();
       open(place);
     };
-    const link = element("a", { class: "statement", href: address(place), title: "opens this line", onclick }, element("code", {}, text));
-    return element("li", {}, link, answer.node);
+    const link = { class: "statement", href: address(place), title: "opens this line", onclick };
+    return element("li", {}, element("a", link, element("code", {}, text)), answer.node);
   }
 
   return {

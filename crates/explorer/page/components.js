@@ -9,27 +9,35 @@ import { typeset, typesetPosition } from "./typeset.js";
 const SMALL = 20;
 
 /** The components of a sum in a line of text. */
-export const shownSum = (components) => components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)]);
+export function shownSum(components) {
+  return components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)]);
+}
 
 /** A component of an answer for people, with the number of its copies. */
-export const shownCopies = (component) => [component.copies === "1" ? "" : `${component.copies} × `, shownComponent(component)];
+export function shownCopies(component) {
+  const { copies } = component;
+  return [copies === "1" ? "" : `${copies} × `, shownComponent(component)];
+}
 
 /** A component of an answer for people. */
 export function shownComponent({ text, picture, formula }) {
   return formula ? typeset(formula) : shownPosition(textOf(text), picture);
 }
 
-/** A position for people: its picture if there is one, with marks at some cells, hands with a subscript, and anything else as it is written. */
+/** A position for people: its picture if there is one, with marks at some cells, hands with a subscript, and anything
+    else as it is written. */
 export function shownPosition(text, picture, marked = new Set()) {
   if (text == null) return "a long text";
   if (!picture) return typesetPosition(text);
-  return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL, marked));
+  const sign = text.startsWith("-") && "−";
+  return element("span", { class: "small-board" }, sign, drawnPosition(picture, text, SMALL, marked));
 }
 
 /** The indices of the cells that differ between two pictures of the same cells; none for other pictures. */
 export function changedCells(before, after) {
   const places = (picture) => JSON.stringify(picture?.cells.map(({ at }) => at));
-  const isSame = before && places(before) === places(after);
-  if (!isSame) return new Set();
-  return new Set(after.cells.flatMap((cell, at) => (JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at])));
+  const areSame = before && places(before) === places(after);
+  if (!areSame) return new Set();
+  const isChanged = (at) => JSON.stringify(after.cells[at]) !== JSON.stringify(before.cells[at]);
+  return new Set([...after.cells.keys()].filter(isChanged));
 }

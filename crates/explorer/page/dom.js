@@ -66,7 +66,8 @@ export function pressed(event, keys) {
   keys[event.key]();
 }
 
-/** A figure that the program has drawn, by the text of its SVG file; `kind` is its class, and `label` says what it shows. */
+/** A figure that the program has drawn, by the text of its SVG file; `kind` is its class, and `label` says what it
+    shows. */
 export function importedPicture(svg, kind, label) {
   const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
   picture.classList.add("picture", kind);
@@ -76,4 +77,6 @@ export function importedPicture(svg, kind, label) {
 }
 
 /** What may be wider or higher than its room, with bars that the arrow keys move. */
-export const scrolled = (node, label) => element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, node);
+export function scrolled(node, label) {
+  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, node);
+}

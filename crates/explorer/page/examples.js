@@ -20,6 +20,13 @@ const EXAMPLES = [
   ["G := {3||2|1}\nH := Domineering(\"2x3\")\n[G.Temperature, H.Temperature]\nG + H", "a worksheet with names"],
 ];
 
+/** No more words are offered to complete a text. */
+const MOST_OFFERED = 12;
+
+function option(value, about) {
+  return element("option", { value, title: about }, about ? `${value.split("\n")[0]} – ${about}` : value);
+}
+
 /** A choice of examples, and words for what is typed; `open` shows an example. */
 export function examplesPart(open, typed) {
   const choice = element("select", { class: "examples", "aria-label": "examples", onchange: () => {
@@ -27,8 +34,8 @@ export function examplesPart(open, typed) {
     choice.value = "";
   } });
   const words = element("datalist", { id: "words" });
-  const option = (value, about) => element("option", { value, title: about }, about ? `${value.split("\n")[0]} – ${about}` : value);
-  const first = [element("option", { value: "" }, "Examples …"), ...EXAMPLES.map(([text, about]) => option(text, about))];
+  const examples = EXAMPLES.map(([text, about]) => option(text, about));
+  const first = [element("option", { value: "" }, "Examples …"), ...examples];
   choice.append(...first);
   let catalogue = null;
   let offering = null;
@@ -43,8 +50,8 @@ export function examplesPart(open, typed) {
       offeredWith = own;
       offering ??= ask({ catalogue: {} }).then((found) => {
         catalogue = found;
-        const group = element("optgroup", { label: "Rulesets" }, found.rulesets.map(({ example, about }) => option(example, about)));
-        choice.replaceChildren(...first, group);
+        const rulesets = found.rulesets.map(({ example, about }) => option(example, about));
+        choice.replaceChildren(...first, element("optgroup", { label: "Rulesets" }, rulesets));
         choice.value = "";
         return found;
       }, () => null);
@@ -53,10 +60,15 @@ export function examplesPart(open, typed) {
     /** Offers the words that begin like the last one of the text. */
     complete() {
       const [before, begun] = typed().match(/^(.*?)([A-Za-z]+)$/s)?.slice(1) ?? ["", ""];
-      const known = begun.length < 2 || !catalogue ? [] : catalogue.operations.map((operation) => [operation.name, operation.summary]);
-      if (known.length) known.push(...catalogue.keywords.map((word) => [word, "keyword"]));
+      const known = begun.length < 2 || !catalogue ? [] : wordsOf(catalogue);
       const fits = known.filter(([name]) => name.toLowerCase().startsWith(begun.toLowerCase()));
-      words.replaceChildren(...fits.slice(0, 12).map(([name, about]) => element("option", { value: before + name }, about)));
+      const offered = fits.slice(0, MOST_OFFERED);
+      words.replaceChildren(...offered.map(([name, about]) => element("option", { value: before + name }, about)));
     },
   };
+}
+
+/** The operations and the keywords, each with what it is. */
+function wordsOf({ operations, keywords }) {
+  return [...operations.map(({ name, summary }) => [name, summary]), ...keywords.map((word) => [word, "keyword"])];
 }

@@ -26,8 +26,8 @@ const FORMS = ["text", "LaTeX", "TikZ", "Python", "command", "link"];
 
 const COPIED = { text: "the text", command: "the command line", link: "the link" };
 
-/** Buttons that copy what `texts` return, each under its name, and a link to what is seen. A view without Python of its own is shown in
-    a notebook. `notes` says what is to be known of a copy. */
+/** Buttons that copy what `texts` return, each under its name, and a link to what is seen. A view without Python of its
+    own is shown in a notebook. `notes` says what is to be known of a copy. */
 export function copiers(texts, notes = {}) {
   const all = { Python: inNotebook, ...texts, link: linkToSend };
   const copier = (what) => {
@@ -72,15 +72,17 @@ function printAlone(node) {
   print();
 }
 
-/** The buttons that save the picture that `find` returns, as an SVG file or by the browser's printing, which writes PDF too. */
+/** The buttons that save the picture that `find` returns, as an SVG file or by the browser's printing, which writes PDF
+    too. */
 export function savers(find, name) {
   const act = (save) => () => {
     // There is no picture of a question that failed.
     const picture = find();
     if (picture) save(picture);
   };
+  const aboutPrint = "prints the picture alone; choose “Save as PDF” in the browser's dialog";
   return group(`Save ${name}`, [
     button("SVG", act((picture) => saveSvg(picture, name)), { "aria-label": `Save ${name} as SVG` }),
-    button("Print or PDF", act(printAlone), { title: "prints the picture alone; choose “Save as PDF” in the browser's dialog" }),
+    button("Print or PDF", act(printAlone), { title: aboutPrint }),
   ]);
 }

@@ -1,4 +1,5 @@
-// The worker and the module of the page that is one file: the texts of two elements. A browser loads nothing else from a file.
+// The worker and the module of the page that is one file: the texts of two elements. A browser loads nothing else from
+// a file.
 
 const worker = new Blob([document.getElementById("worker").textContent], { type: "text/javascript" });
 const address = URL.createObjectURL(worker);

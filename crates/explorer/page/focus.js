@@ -7,8 +7,8 @@ const FOCUSED = "[role=treeitem], button:not(:disabled), input";
 /** What a button or a field is called. */
 const nameOf = (node) => node.getAttribute("aria-label") ?? (node.title || node.textContent);
 
-/** A function that gives the focus to the same part of the next answer, or to the open line if there is none; to what has the same name
-    or else the same place, but to the best move. What got the focus meanwhile keeps it. */
+/** A function that gives the focus to the same part of the next answer, or to the open line if there is none; to what
+    has the same name or else the same place, but to the best move. What got the focus meanwhile keeps it. */
 export function focusIn(result) {
   const focused = document.activeElement;
   const part = result.contains(focused) && PARTS.find((name) => focused.closest(name));

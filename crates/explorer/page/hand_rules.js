@@ -30,7 +30,9 @@ export function rulesInWords({ fingers, elimination, transfer, tap_dead, tap_own
     "cutoff-above": `A hand with more than ${fingers} fingers is out.`,
     rollover: `A hand counts modulo ${fingers}, and is out at exactly ${fingers}.`,
   };
-  const splits = Array.isArray(transfer) ? `You may move fingers ${transfer.map((kind) => KINDS[kind]).join(", or ")}.` : SPLITS[transfer];
+  const splits = Array.isArray(transfer)
+    ? `You may move fingers ${transfer.map((kind) => KINDS[kind]).join(", or ")}.`
+    : SPLITS[transfer];
   const ends = {
     normal: "A player whose hands are all out loses.",
     misere: "A player whose hands are all out wins.",

@@ -68,7 +68,7 @@ function hand(table, player, at) {
   const isOwn = player === "left";
   const isTarget = possible(table.shown, player, at).length > 0;
   const canSelect = isOwn && found.to_move === "left" && found.moves.some((move) => move.from === at);
-  return button(drawnHand(fingers, !isOwn), () => choose(table, player, at), {
+  return button(drawnHand(fingers, player), () => choose(table, player, at), {
     class: `hand ${player}${isTarget ? " target" : ""}`,
     disabled: !(canSelect || isTarget),
     "aria-label": `${isOwn ? "your" : "the program's"} hand ${at + 1}: ${fingers || "out"}`,
@@ -79,7 +79,8 @@ function hand(table, player, at) {
 
 /** The moves from the selected hand to this one. */
 function possible({ found, selected }, player, at) {
-  return found.moves.filter((move) => move.from === selected && move.to === at && (move.kind === "tap") === (player === "right"));
+  const kinds = player === "right" ? ["tap"] : ["own", "transfer"];
+  return found.moves.filter(({ kind, from, to }) => from === selected && to === at && kinds.includes(kind));
 }
 
 /** Plays the move to a hand, or selects the hand. */
@@ -98,7 +99,8 @@ function choose(table, player, at) {
 
 /** Several numbers of fingers can be moved between the same hands. */
 function askWhich({ node, play }, fits) {
-  const which = element("div", { class: "row", id: "hand-which" }, fits.map((move) => button(move.words, () => play(move))));
+  const choices = fits.map((move) => button(move.words, () => play(move)));
+  const which = element("div", { class: "row", id: "hand-which" }, choices);
   node.querySelector("#hand-which")?.remove();
   node.querySelector("#hand-turn").after(which);
   which.querySelector("button").focus();
@@ -109,7 +111,8 @@ function listed({ areHintsShown, play, shown: { found } }) {
   const hints = areHintsShown();
   if (found.to_move === "right" || !found.moves.length) return [];
   // Hands with the same fingers have the same moves.
-  const different = found.moves.filter((move, at) => found.moves.findIndex((earlier) => earlier.words === move.words) === at);
+  const isFirst = ({ words }, at) => found.moves.findIndex((move) => move.words === words) === at;
+  const different = found.moves.filter(isFirst);
   const sorted = hints ? different.sort((a, b) => Number(b.is_best) - Number(a.is_best)) : different;
   const line = (move) => button(
     hints ? `${move.words}: ${inWords(move.result, true)}${move.is_best ? " (best)" : ""}` : move.words,

@@ -17,18 +17,26 @@ const PROGRAMS = {
   random: "the program moves at random",
 };
 
+const FIRST = { left: "you move first", right: "the program moves first" };
+
 /** The view, in `content`. */
 export function handView(content) {
   const view = {
     fields: {
       rules: choice("rules", "hand-rules", Object.entries(RULES)),
       program: choice("the program's skill", "hand-program", Object.entries(PROGRAMS)),
-      first: choice("who moves first", "hand-first", [["left", "you move first"], ["right", "the program moves first"]]),
+      first: choice("who moves first", "hand-first", Object.entries(FIRST)),
       set: element("input", {
-        id: "hand-settings", "aria-label": "changes of the rules", placeholder: "changes, such as fingers=7", spellcheck: "false", size: 27,
+        id: "hand-settings",
+        "aria-label": "changes of the rules",
+        placeholder: "changes, such as fingers=7",
+        spellcheck: "false",
+        size: 27,
       }),
     },
-    game: playedGame(() => view.table.redraw(), { id: "hand-hints", title: "the winner, and the result of each move", log: "hand-log", pause: PAUSE }),
+    game: playedGame(() => view.table.redraw(), {
+      id: "hand-hints", title: "the winner, and the result of each move", log: "hand-log", pause: PAUSE,
+    }),
     about: element("p", { class: "note", id: "hand-about" }),
     /** The game that is shown: what the address has of it, and the answer for its position. */
     current: null,
@@ -37,14 +45,15 @@ export function handView(content) {
   view.table = handTable((move) => play(view.current, move, false), game.areHintsShown);
   const begin = () => start(fields);
   for (const field of Object.values(fields)) field.addEventListener("change", begin);
-  content.append(form(Object.values(fields), "New game", begin), about, game.bar, view.table.node, ...game.log, row(copiers({ command: () => command(view) })));
+  const tools = row(copiers({ command: () => command(view) }));
+  content.append(form(Object.values(fields), "New game", begin), about, game.bar, view.table.node, ...game.log, tools);
   return { show: (state) => show(view, state), leave: game.leave };
 }
 
 /** Begins the game that the fields say. */
-function start({ rules, set, program, first }) {
-  const seed = Math.floor(Math.random() * 1e9);
-  location.hash = fragment("hand", { rules: rules.value, set: set.value, program: program.value, first: first.value, seed });
+function start(fields) {
+  const chosen = Object.entries(fields).map(([name, { value }]) => [name, value]);
+  location.hash = fragment("hand", { ...Object.fromEntries(chosen), seed: Math.floor(Math.random() * 1e9) });
 }
 
 /** The command that solves the game from the position. */
@@ -62,7 +71,9 @@ function play({ found, state }, move, isReply) {
   goAfter(fragment("hand", { ...state, position: move.after, moves }), isReply);
 }
 
-async function show(view, { rules = "paper", set = "", program = "chick", first = "left", seed = "0", position = "", moves = "" }) {
+async function show(view, {
+  rules = "paper", set = "", program = "chick", first = "left", seed = "0", position = "", moves = "",
+}) {
   const { fields, game, table } = view;
   const state = { rules, set, program, first: playerIn(first), seed, moves };
   const chosen = { ...state, program: program in PROGRAMS ? program : "chick" };
@@ -82,7 +93,8 @@ async function findMoves(view, state, position) {
   announce("");
   about.textContent = rulesInWords(found.rules);
   table.show(found, movesOf(state.moves));
-  if (found.to_move === "right" && found.reply != null) game.replySoon(() => play(view.current, found.moves[found.reply], true));
+  const reply = found.moves[found.reply];
+  if (found.to_move === "right" && reply) game.replySoon(() => play(view.current, reply, true));
 }
 
 /** The answer for a position, or for that at the beginning if it is empty. */

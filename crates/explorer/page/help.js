@@ -11,7 +11,11 @@ const ABOUT = `${KEYS}. Names are completed while they are typed.`;
 /** The part of the page for it. `offered` asks for the words and rulesets, and `open` shows an example. */
 export function helpPart(offered, open) {
   const wanted = element("input", {
-    type: "search", id: "help-words", "aria-label": "words to find", placeholder: "such as temperature, misère, list", oninput: show,
+    type: "search",
+    id: "help-words",
+    "aria-label": "words to find",
+    placeholder: "such as temperature, misère, list",
+    oninput: show,
   });
   const found = element("div", { "aria-live": "polite" });
   const part = element(

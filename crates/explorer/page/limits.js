@@ -1,6 +1,7 @@
 // The limits of calculations, and the control that changes them. The address keeps those that are changed.
 
 import { addressWithLimits, go, ownLimits } from "./address.js";
+import { once } from "./asking.js";
 import { ask } from "./door.js";
 import { element, note } from "./dom.js";
 import { failure } from "./messages.js";
@@ -8,13 +9,12 @@ import { failure } from "./messages.js";
 /** The limits that are met most often come first, and are seen at once. */
 const FIRST = 4;
 
-let asked = null;
+const ABOUT = "Each calculation ends at the first of these limits. "
+  + "A field that is emptied has the limit of the program again.";
 
-/** The limits that can be changed, each with its amount by default. */
-function offeredLimits() {
-  asked ??= ask({ limits: {} }, undefined, { limits: {}, rulesets: [] }).then(({ limits }) => limits);
-  return asked;
-}
+/** Asks for the limits that can be changed, each with its amount by default. */
+const askForLimits = (limits) => ask({ limits: {} }, undefined, { limits, rulesets: [] });
+const offeredLimits = once(async () => (await askForLimits({})).limits);
 
 /** The limits that are changed, as the flags of the program. */
 export async function limitFlags() {
@@ -32,7 +32,7 @@ export function limitsPart() {
     "details",
     { id: "limits", ontoggle: () => part.open && fill() },
     element("summary", {}, "Limits", says),
-    note("Each calculation ends at the first of these limits. A field that is emptied has the limit of the program again."),
+    note(ABOUT),
     rows,
     wrong,
   );
@@ -41,7 +41,7 @@ export function limitsPart() {
   /** Changes a limit, unless the program refuses the amount. */
   async function change(name, input) {
     const limits = withLimit(name, input.value.replace(/[\s,]/g, ""));
-    const error = await ask({ limits: {} }, undefined, { limits, rulesets: [] }).then(() => null, (refused) => refused);
+    const error = await askForLimits(limits).then(() => null, (refused) => refused);
     input.setAttribute("aria-invalid", Boolean(error));
     wrong.replaceChildren(error ? failure(error) : "");
     if (!error) go(addressWithLimits(limits));
@@ -49,7 +49,11 @@ export function limitsPart() {
 
   function field({ name, amount, unit, about }) {
     const input = element("input", {
-      inputmode: "numeric", size: 12, "aria-label": `limit: ${name}`, placeholder: amount == null ? "none" : grouped(amount), "data-limit": name,
+      inputmode: "numeric",
+      size: 12,
+      "aria-label": `limit: ${name}`,
+      placeholder: amount == null ? "none" : grouped(amount),
+      "data-limit": name,
       onchange: () => change(name, input),
     });
     fields.push(input);
@@ -59,8 +63,9 @@ export function limitsPart() {
   async function fill() {
     if (!fields.length) {
       const all = (await offeredLimits()).map(field);
-      const more = element("details", {}, element("summary", {}, "All limits"), element("div", { class: "limits" }, all.slice(FIRST)));
-      rows.replaceChildren(element("div", { class: "limits" }, all.slice(0, FIRST)), more);
+      const group = (some) => element("div", { class: "limits" }, some);
+      const [first, others] = [all.slice(0, FIRST), all.slice(FIRST)].map(group);
+      rows.replaceChildren(first, element("details", {}, element("summary", {}, "All limits"), others));
     }
     const changed = ownLimits();
     for (const input of fields) input.value = changed[input.dataset.limit] ?? "";
@@ -82,7 +87,8 @@ export function limitsPart() {
       const changed = ownLimits();
       if (part.open) fill();
       const limits = Object.keys(changed).length ? await offeredLimits() : [];
-      const told = limits.filter(({ name }) => name in changed).map(({ name, unit }) => `${grouped(changed[name])} ${unit}`);
+      const told = limits.filter(({ name }) => name in changed)
+        .map(({ name, unit }) => `${grouped(changed[name])} ${unit}`);
       says.replaceChildren(told.length ? `: ${told.join(", ")}` : "");
     },
   };

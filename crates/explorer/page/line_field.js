@@ -6,8 +6,9 @@ import { element } from "./dom.js";
 export const KEYS = "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement";
 const KEYS_OF_LINES = "Ctrl+Enter evaluates, Alt+Enter adds a line";
 
-/** A field of one line, or of several if its text has several. `submit` carries the text out, `add` adds a line, `typed` follows each
-    change, and `pasted` is told lines that are pasted into a field of one line, which would join them. */
+/** A field of one line, or of several if its text has several. `submit` carries the text out, `add` adds a line,
+    `typed` follows each change, and `pasted` is told lines that are pasted into a field of one line, which would join
+    them. */
 export function lineField({ submit, add, typed, pasted }) {
   let node = nodeWith("");
 

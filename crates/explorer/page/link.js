@@ -11,8 +11,8 @@ async function through(stream, bytes) {
   return new Response(new Blob([bytes]).stream().pipeThrough(stream));
 }
 
-/** The page that a link opens, without the fragment: from this machine the public one, if there is one. A ruleset that is code of the
-    process which serves the page is known here only. */
+/** The page that a link opens, without the fragment: from this machine the public one, if there is one. A ruleset that
+    is code of the process which serves the page is known here only. */
 function pageToSend() {
   const { href, hash, hostname, protocol } = location;
   const open = document.querySelector('meta[name="public-page"]')?.content;
@@ -37,7 +37,8 @@ export const isCompressed = (hash) => hash.startsWith(MARK);
 export async function expanded(hash) {
   try {
     const signs = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const opened = await through(new DecompressionStream("deflate-raw"), Uint8Array.from(signs, (sign) => sign.charCodeAt(0)));
+    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+    const opened = await through(new DecompressionStream("deflate-raw"), bytes);
     return `#${await opened.text()}`;
   } catch {
     throw new Error("the address is damaged: its state cannot be read");

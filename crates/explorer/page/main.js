@@ -1,9 +1,11 @@
-// The page: the fragment of the address says what is shown, so that a link restores it and the browser's history undoes it.
+// The page: the fragment of the address says what is shown, so that a link restores it and the browser's history undoes
+// it.
 
 import { fragment, ownRulesets, parameters } from "./address.js";
 import { bandsView } from "./bands_view.js";
 import { handView } from "./hand_view.js";
 import { limitsPart } from "./limits.js";
+import { noRecord } from "./line_of_play.js";
 import { expanded, isCompressed } from "./link.js";
 import { mapView } from "./map_view.js";
 import { announce, failure } from "./messages.js";
@@ -11,7 +13,17 @@ import { playView } from "./play_view.js";
 import { tableView } from "./table_view.js";
 import { worksheetView } from "./worksheet.js";
 
-const VIEWS = { value: worksheetView, map: mapView, table: tableView, bands: bandsView, play: playView, hand: handView };
+const VIEWS = {
+  value: worksheetView,
+  map: mapView,
+  table: tableView,
+  bands: bandsView,
+  play: playView,
+  hand: handView,
+};
+
+/** What outlasts views, until the page is closed. */
+const kept = { isBoardEdited: false, areColumnsUnfolded: false, lineOfPlay: noRecord() };
 
 const limits = limitsPart();
 document.getElementById("content").after(limits.part);
@@ -28,7 +40,7 @@ function leave() {
 /** Opens a view, and marks it in the navigation. */
 function open(name) {
   leave();
-  shown = { name, view: VIEWS[name](document.getElementById("content")) };
+  shown = { name, view: VIEWS[name](document.getElementById("content"), kept) };
   for (const link of document.querySelectorAll("nav a")) {
     const names = link.dataset.view.split(" ");
     link.href = fragment(names[0]);

@@ -15,8 +15,8 @@ const NEAR = 0.01;
 /** The map waits so long for the next turn of the wheel, in milliseconds. */
 const PAUSE = 120;
 
-/** Listens to what is done with `picture`, whose sides are `side`, while it shows `frame()`. `go` goes to another window, `open` opens the
-    position at a place, and `point` is told the element and the place below the pointer. */
+/** Listens to what is done with `picture`, whose sides are `side`, while it shows `frame()`. `go` goes to another
+    window, `open` opens the position at a place, and `point` is told the element and the place below the pointer. */
 export function listenToGestures(picture, side, { frame, go, open, point }) {
   const still = () => picture.setAttribute("viewBox", `0 0 ${side} ${side}`);
   listenToDrags(picture, side, still, { frame, go, open, point });

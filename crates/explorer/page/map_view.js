@@ -5,6 +5,7 @@ import { newest } from "./asking.js";
 import { ask } from "./door.js";
 import { button, drawn, element, form, note, row } from "./dom.js";
 import { copiers, savers } from "./export.js";
+import { LOOK } from "./look.js";
 import { ZOOM, listenToGestures } from "./map_gestures.js";
 import { announce, attempt, failure } from "./messages.js";
 import { fill, fills, legend } from "./picture.js";
@@ -16,11 +17,10 @@ const SIDE = 1000;
 const UNITS = 100000 / SIDE;
 /** The map is drawn twice: soon with few cells on a side, then with more. */
 const [COARSE, FINE] = [50, 200];
-/** The colour of what belongs to no region. */
-const UNKNOWN = "#b4b4b4";
 const WRONG_WINDOW = "expected three numbers such as 0.25, 1/3 or 10^-40, with a width from 10^-200 to 2";
 
-const ABOUT = "The point (i/n, j/n) has the colour of the value of (i|j)_n: i/n grows to the right, j/n upwards. Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position.";
+const ABOUT = "The point (i/n, j/n) has the colour of the value of (i|j)_n: i/n grows to the right, j/n upwards. "
+  + "Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position.";
 
 /** The view, in `content`. */
 export function mapView(content) {
@@ -34,20 +34,26 @@ export function mapView(content) {
       class: "picture map", tabindex: "0", role: "application", id: "map",
       "aria-label": "map of all (i|j)_n; arrow keys move, + and - zoom, Enter opens the position in the middle",
     }),
-    axes: ["i/n", "j/n"].map((name, up) => element("div", { class: `axis ${up ? "up" : "across"}`, "aria-label": `the axis of ${name}` })),
+    axes: [axis("i/n", "across"), axis("j/n", "up")],
     below: element("p", { id: "below", class: "row" }),
     place: element("p", { class: "note", id: "place" }),
     legend: element("div"),
     fields: { x: field("x"), y: field("y"), width: field("width") },
     message: element("div", { "aria-live": "polite" }),
   };
-  const { picture, axes, message } = view;
-  content.append(note(ABOUT), message, element("div", { class: "map-columns" }, element("div", { class: "map-frame" }, axes[1], picture, axes[0]), beside(view)));
+  const { picture, axes: [across, up], message } = view;
+  const framed = element("div", { class: "map-frame" }, up, picture, across);
+  content.append(note(ABOUT), message, element("div", { class: "map-columns" }, framed, beside(view)));
   view.gestures = listenToGestures(picture, SIDE, {
-    frame: () => view.frame, go, open: (across, up) => open(view.frame, across, up), point: (node, at) => point(view, node, at),
+    frame: () => view.frame,
+    go,
+    open: (...at) => open(view.frame, ...at),
+    point: (node, at) => point(view, node, at),
   });
   return { show: (state) => show(view, state), leave: () => view.asked.end() };
 }
+
+const axis = (name, side) => element("div", { class: `axis ${side}`, "aria-label": `the axis of ${name}` });
 
 /** What stands beside the map. */
 function beside(view) {
@@ -59,9 +65,11 @@ function beside(view) {
     button("Undo", () => history.back()),
   );
   const labelled = (text, input) => element("label", { class: "field" }, text, input);
-  const jumper = form([labelled("i/n from ", x), labelled("j/n from ", y), labelled("width ", width)], "Go", () => jump(view));
+  const labels = [labelled("i/n from ", x), labelled("j/n from ", y), labelled("width ", width)];
+  const jumper = form(labels, "Go", () => jump(view));
   const tools = row(savers(() => view.picture, "map"), copiers({ command: () => command(view.frame) }));
-  return element("div", {}, bar, below, element("h2", {}, "Colours"), colours, element("h2", {}, "Window"), place, jumper, tools);
+  const [ofColours, ofWindow] = ["Colours", "Window"].map((heading) => element("h2", {}, heading));
+  return element("div", {}, bar, below, ofColours, colours, ofWindow, place, jumper, tools);
 }
 
 function go(frame) {
@@ -124,7 +132,7 @@ function draw(view, { pieces, values, kinds }) {
   view.values = values;
   const used = new Set(values.map((value) => value.kind));
   const shape = ({ value, corners }) => {
-    const colour = value == null ? UNKNOWN : fill(kinds, values[value].kind, "map");
+    const colour = value == null ? LOOK.unknown : fill(kinds, values[value].kind, "map");
     // A line of the same colour closes the gaps between pieces; a region may have several pieces.
     return drawn("polygon", { points: pointsOf(corners), fill: colour, stroke: colour, "data-value": value });
   };
@@ -136,7 +144,9 @@ function draw(view, { pieces, values, kinds }) {
 /** The points of a polygon whose corners are `x, y, x, y, …`, upwards. */
 function pointsOf(corners) {
   const points = [];
-  for (let at = 0; at < corners.length; at += 2) points.push(`${corners[at] / UNITS},${SIDE - corners[at + 1] / UNITS}`);
+  for (let at = 0; at < corners.length; at += 2) {
+    points.push(`${corners[at] / UNITS},${SIDE - corners[at + 1] / UNITS}`);
+  }
   return points.join(" ");
 }
 

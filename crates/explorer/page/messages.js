@@ -10,7 +10,8 @@ export function failure(error) {
   if (!more) return element("p", { class: "error", role: "alert" }, message);
   const allow = () => go(addressWithLimits({ ...ownLimits(), [limit]: more.amount }));
   const raise = button(`Allow ${more.says}`, allow, { title: "changes this limit, and asks again" });
-  const others = button("Limits …", () => dispatchEvent(new CustomEvent("limits", { detail: limit })), { title: "all limits, below" });
+  const showLimits = () => dispatchEvent(new CustomEvent("limits", { detail: limit }));
+  const others = button("Limits …", showLimits, { title: "all limits, below" });
   return element("div", { class: "error", role: "alert" }, message, row(raise, others));
 }
 

@@ -18,28 +18,29 @@ const SHOWS = {
 /** What matters about a move, in this order; the other columns unfold. */
 const MAIN = ["player", "component", "becomes", "wins", "value", "temperature", "outcome"];
 
-/** Whether all columns are shown, in every table. */
-let isUnfolded = false;
-
-/** The moves of `players` in an answer; `choose` is told the move that is clicked, and `preview` the one that is pointed at or has the
-    focus, or none. A bare table does not say how good a move is. */
-export function movesTable(found, players, choose, { isBare = false, preview = () => {} } = {}) {
+/** The moves of `players` in an answer; `choose` is told the move that is clicked, and `preview` the one that is
+    pointed at or has the focus, or none. `kept` says whether all columns are shown. A bare table does not say how good
+    a move is. */
+export function movesTable(found, players, choose, { kept, isBare = false, preview = () => {} }) {
   const moves = players.flatMap((player) => found[player]);
   if (!moves.length) return noMoves(players);
   const asked = found.columns.filter((column) => column.is_bare || !isBare);
-  const known = asked.filter((column) => column.is_bare || moves.some((move) => isKnown(move[column.name])));
-  const columns = [...MAIN.flatMap((name) => known.filter((column) => column.name === name)), ...known.filter(lesser)];
-  const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name)));
+  const columns = columnsOf(asked, moves);
   const line = (move) => {
     const isHinted = !isBare && move.wins === true;
     const listeners = { onclick: () => textOf(move.after) != null && choose(move), ...pointed(move, preview) };
     const cells = columns.map((column) => element("td", { class: lesser(column) }, cell(column.name, move, found)));
     return element("tr", { "data-move": move.move, class: isHinted ? "move hint" : "move", ...listeners }, cells);
   };
-  const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(line)));
+  const table = element(
+    "table",
+    { id: "moves", class: "moves-table" },
+    element("thead", {}, element("tr", {}, columns.map(head))),
+    element("tbody", {}, moves.map(line)),
+  );
   const notes = missing(moves, asked.filter((column) => !columns.includes(column)));
   if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
-  const all = columns.some(lesser) && allColumns(table);
+  const all = columns.some(lesser) && allColumns(table, kept);
   return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((text) => note(text)));
 }
 
@@ -47,20 +48,42 @@ function noMoves({ length }) {
   return element("p", { class: "note", id: "moves" }, length > 1 ? "Neither player can move." : "There is no move.");
 }
 
-/** Where the pointer moved last. */
-let [pointerX, pointerY] = [null, null];
-addEventListener("mousemove", ({ clientX, clientY }) => { [pointerX, pointerY] = [clientX, clientY]; });
+/** The columns that say something of a move, the main ones first. */
+function columnsOf(asked, moves) {
+  const known = asked.filter((column) => column.is_bare || moves.some((move) => isKnown(move[column.name])));
+  const main = MAIN.flatMap((name) => known.filter((column) => column.name === name));
+  return [...main, ...known.filter(lesser)];
+}
 
-/** The listeners of what stands for a move. A pointer that rests while the page changes enters what is below it without pointing at it. */
-export const pointed = (move, preview) => ({
-  onmouseenter: ({ clientX, clientY }) => (clientX !== pointerX || clientY !== pointerY) && preview(move),
-  onfocusin: () => preview(move), onmouseleave: () => preview(null), onfocusout: () => preview(null),
-});
+function head(column) {
+  return element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name);
+}
+
+/** The listeners of what stands for a move. A pointer that rests while the page changes enters what is below it without
+    pointing at it. */
+export function pointed(move, preview) {
+  let isPointedAt = false;
+  return {
+    onmousemove({ movementX, movementY }) {
+      if (isPointedAt || (movementX === 0 && movementY === 0)) return;
+      isPointedAt = true;
+      preview(move);
+    },
+    onmouseleave() {
+      isPointedAt = false;
+      preview(null);
+    },
+    onfocusin: () => preview(move),
+    onfocusout: () => preview(null),
+  };
+}
 
 /** Shows only these moves in a table of moves, or all. */
 export function filterMoves(part, moves) {
   const numbers = moves?.map(({ move }) => String(move));
-  for (const row of part.querySelectorAll("[data-move]")) row.hidden = numbers ? !numbers.includes(row.dataset.move) : false;
+  for (const row of part.querySelectorAll("[data-move]")) {
+    row.hidden = numbers ? !numbers.includes(row.dataset.move) : false;
+  }
 }
 
 /** The class of a column that unfolds. */
@@ -68,14 +91,15 @@ function lesser({ name }) {
   return MAIN.includes(name) ? null : "lesser";
 }
 
-/** The button that unfolds the lesser columns of a table. */
-function allColumns(table) {
-  const fold = (isOn) => {
-    isUnfolded = isOn;
+/** The button that unfolds the lesser columns of a table, as `kept` says. */
+function allColumns(table, kept) {
+  const unfold = (isOn) => {
+    kept.areColumnsUnfolded = isOn;
     table.classList.toggle("folded", !isOn);
   };
-  fold(isUnfolded);
-  return row(toggle("All columns", isUnfolded, fold, { id: "columns", title: "mean, incentive and what else is known of a move" }));
+  unfold(kept.areColumnsUnfolded);
+  const title = "mean, incentive and what else is known of a move";
+  return row(toggle("All columns", kept.areColumnsUnfolded, unfold, { id: "columns", title }));
 }
 
 /** The button of a move, with marks where it changes the board; its row has the listener. */
@@ -93,14 +117,19 @@ function cell(name, move, found) {
   return shownEntry(entry);
 }
 
-/** An entry of a column, or a property: a name of a value, a truth, a number, a list, a text, or why it is not known. */
+/** An entry of a column, or a property: a name of a value, a truth, a number, a list, a text, or why it is not known.
+    */
 export function shownEntry(entry) {
-  if (!isKnown(entry)) return element("span", { class: "faint", title: entry.missing, "aria-label": `not known: ${entry.missing}` }, "?");
+  if (!isKnown(entry)) {
+    const { missing: why } = entry;
+    return element("span", { class: "faint", title: why, "aria-label": `not known: ${why}` }, "?");
+  }
   if (Array.isArray(entry)) return entry.join(", ");
   // A long name has several lines in its cell.
   if (typeof entry === "object") return element("div", { class: "name" }, typeset(entry));
   const text = String(entry);
-  return /^-?\d+(\/\d+)?$/.test(text) ? typesetNumber(text) : element("span", entry === false ? { class: "faint" } : {}, text);
+  if (/^-?\d+(\/\d+)?$/.test(text)) return typesetNumber(text);
+  return element("span", entry === false ? { class: "faint" } : {}, text);
 }
 
 /** Why nothing is known for the columns that are left out. */

@@ -11,9 +11,9 @@ import { typeset } from "./typeset.js";
 /** More thermographs than these, which have lines of their own, are drawn only if they are chosen. */
 const MOST_AT_FIRST = 6;
 
-/** A button that draws the thermographs of a position, which has a text, a name if it is a short game, moves and the way to ask about
-    them, and boxes that choose the moves. The attribute `overlay` of `state`, from a link, has the numbers of the moves that were chosen,
-    and `remember` is told when they change. */
+/** A button that draws the thermographs of a position, which has a text, a name if it is a short game, moves and the
+    way to ask about them, and boxes that choose the moves. The attribute `overlay` of `state`, from a link, has the
+    numbers of the moves that were chosen, and `remember` is told when they change. */
 export function overlay({ text, name, moves, ask }, state, remember) {
   const options = distinct(moves);
   // The thermograph of a game with kos depends on its moves as written, and not only on its value.
@@ -22,21 +22,29 @@ export function overlay({ text, name, moves, ask }, state, remember) {
   const figure = element("section", { id: "overlay", hidden: true, "aria-live": "polite" });
   if (!options.length) return figure;
   const linked = state.overlay?.split(" ").map(Number);
-  const first = options.filter((option) => option.dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
-  const isChosen = ({ number }) => (linked ?? first).includes(number);
-  const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: isChosen(option), onchange: draw }) }));
-  const label = ({ option, box }) => element("label", {}, box, " ", tag(option.player), ` ${option.number} to `, typeset(option.value));
-  const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(label));
+  const undominated = options.filter((option) => option.dominated !== true);
+  const chosenNumbers = linked ?? undominated.slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
+  const boxes = options.map((option) => {
+    const checked = chosenNumbers.includes(option.number);
+    return { option, box: element("input", { type: "checkbox", checked, onchange: draw }) };
+  });
+  const label = ({ option: { player, number, value }, box }) => element(
+    "label", {}, box, " ", tag(player), ` ${number} to `, typeset(value),
+  );
+  const choice = element(
+    "div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(label),
+  );
   const drawing = element("div");
 
   async function draw() {
     const chosen = boxes.filter(({ box }) => box.checked).map(({ option }) => option);
     remember({ overlay: chosen.map((option) => option.number).join(" ") || "0" });
-    const games = [{ text, after: null }, ...chosen.map((option) => ({ text: written(option), after: [option.player, option.number] }))];
+    const game = (option) => ({ text: written(option), after: [option.player, option.number] });
+    const games = [{ text, after: null }, ...chosen.map(game)];
     await attempt(drawing, async () => {
       const { svg, tikz, missing } = await asked({ overlay: { games } });
       const picture = importedPicture(svg, "overlaid", "thermographs of the position and of moves");
-      const notes = missing.map(({ text: game, why }) => note(`No thermograph of ${game}: ${why}.`));
+      const notes = missing.map((one) => note(`No thermograph of ${one.text}: ${one.why}.`));
       const tools = row(savers(() => picture, "thermographs"), copiers({ TikZ: () => tikz }));
       drawing.replaceChildren(scrolled(picture, "thermographs"), ...notes, tools);
     });

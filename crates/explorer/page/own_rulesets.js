@@ -16,17 +16,26 @@ exchange = "xo"
 reverse = true
 `;
 
-/** The name of a file for this text, as the program tells it; nothing for a text that is neither a ruleset nor has classes or functions. */
+const ABOUT = "The text of a file as docs/rulesets.md describes it, or classes and functions of the language. "
+  + "A file can also be dropped or pasted anywhere on the page. The link of the page contains it.";
+
+/** The name of a file for this text, as the program tells it; nothing for a text that is neither a ruleset nor has
+    classes or functions. */
 export async function fileOf(text) {
   const { file } = await ask({ file_of: { text } });
   return file;
 }
 
 /** Chosen files, each with its name and its text. */
-export const readFiles = (files) => Promise.all([...files].map(async (chosen) => ({ file: chosen.name, text: await chosen.text() })));
+export function readFiles(files) {
+  return Promise.all([...files].map(async (chosen) => ({ file: chosen.name, text: await chosen.text() })));
+}
 
 /** The user's own rulesets with these files, each in the place of an earlier one of its name. */
-export const withFiles = (files) => ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name)).concat(files);
+export function withFiles(files) {
+  const others = ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name));
+  return [...others, ...files];
+}
 
 /** Whether a file is a table of moves, and not a program. */
 export const isTable = (name) => name?.endsWith(".toml");
@@ -37,7 +46,8 @@ export const isInCode = (name) => /\.(py|rs)$/.test(name);
 /** The part of the page for them. `open(example, rulesets)` shows a position with these rulesets. */
 export function ownRulesetsPart(open) {
   const text = element("textarea", { rows: 10, spellcheck: "false", "aria-label": "file of a ruleset" }, EXAMPLE);
-  const file = element("input", { type: "file", accept: ".toml,.cgs", multiple: true, "aria-label": "files of rulesets" });
+  const accepted = { type: "file", accept: ".toml,.cgs", multiple: true };
+  const file = element("input", { ...accepted, "aria-label": "files of rulesets" });
   const list = element("ul", {});
   const message = element("div", { role: "alert" });
   let used = Promise.resolve();
@@ -45,7 +55,7 @@ export function ownRulesetsPart(open) {
     "details",
     { id: "own-rulesets" },
     element("summary", {}, "Your own ruleset"),
-    note("The text of a file as docs/rulesets.md describes it, or classes and functions of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
+    note(ABOUT),
     list, text,
     row(button("Use this text", () => useText(text.value)), file),
     message,

@@ -16,16 +16,22 @@ const FIRST = "(1|1)_5 + 2.(2|3)_20";
 
 const PAUSE = 400;
 
-/** The view, in `content`. */
-export function playView(content) {
+/** What a hint says of the moves, by whether the best one wins. */
+const BEST = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." };
+
+/** The view, in `content`. `kept` has what outlasts it. */
+export function playView(content, kept) {
   const view = {
+    kept,
     fields: {
       sum: element("input", { class: "wide", id: "sum", "aria-label": "sum of positions", spellcheck: "false" }),
       you: choice("you play", "you", ofPlayers((name) => `you are ${name}`)),
       mover: choice("first move", "first", ofPlayers((name) => `${name} moves first`)),
       misere: choice("rule", "rule", [["", "normal play"], ["1", "misère play"]]),
     },
-    game: playedGame(() => view.current && draw(view), { id: "hints", title: "the winning moves, with value and temperature after each", pause: PAUSE }),
+    game: playedGame(() => view.current && draw(view), {
+      id: "hints", title: "the winning moves, with value and temperature after each", pause: PAUSE,
+    }),
     table: element("div", { "aria-live": "polite" }),
     /** The game that is shown: what the address has of it, and the answer for its sum. */
     current: null,
@@ -47,7 +53,8 @@ const ofPlayers = (text) => PLAYERS.map((player) => [player, text(playerName(pla
 
 /** Begins the game that the fields say. */
 function start(fields) {
-  go(fragment("play", Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))));
+  const chosen = Object.entries(fields).map(([name, { value }]) => [name, value]);
+  go(fragment("play", Object.fromEntries(chosen)));
 }
 
 /** The command that lists the moves. */
@@ -95,7 +102,8 @@ function reply(view) {
   else play(view, chosen, true);
 }
 
-/** Makes a move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links work. */
+/** Makes a move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links
+    work. */
 function play({ table, current: { state } }, move, isReply) {
   setBusy(table, true);
   const moves = [...movesOf(state.moves), inWords(move, state.mover, isReply)].join("\n");
@@ -104,7 +112,10 @@ function play({ table, current: { state } }, move, isReply) {
 
 function draw(view) {
   const { table, current: { found, state } } = view;
-  const component = ({ value, ...shown }) => element("li", {}, element("p", {}, shownCopies(shown), isKnown(value) && [" = ", typeset(value)]));
+  const component = ({ value, ...shown }) => {
+    const equal = isKnown(value) && [" = ", typeset(value)];
+    return element("li", {}, element("p", {}, shownCopies(shown), equal));
+  };
   const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
   table.replaceChildren(...says(found, state, view.game.areHintsShown()), sum, ...choices(view));
   setBusy(table, false);
@@ -115,16 +126,16 @@ function says(found, { you, mover, misere }, areHintsShown) {
   const moves = found[mover];
   if (!moves.length) return [element("p", { class: "result", id: "end" }, ending(mover, you, misere === "1"))];
   if (mover !== you) return [element("p", {}, `${playerName(mover)} thinks …`)];
-  const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
-  const hint = element("p", { class: "note", id: "hint" }, `${found.outcome}: ${found.meaning}. ${best}`);
+  const text = `${found.outcome}: ${found.meaning}. ${BEST[moves[0].wins]}`;
+  const hint = element("p", { class: "note", id: "hint" }, text);
   return [element("p", {}, `You are ${playerName(you)}. Choose a move:`), ...(areHintsShown ? [hint] : [])];
 }
 
 /** The moves of the person. */
 function choices(view) {
-  const { game, current: { found, state: { you, mover } } } = view;
+  const { kept, game, current: { found, state: { you, mover } } } = view;
   if (mover !== you || !found[you].length) return [];
-  return [movesTable(found, [you], (move) => play(view, move, false), { isBare: !game.areHintsShown() })];
+  return [movesTable(found, [you], (move) => play(view, move, false), { kept, isBare: !game.areHintsShown() })];
 }
 
 /** A move of `mover` in the list of moves. */

@@ -1,13 +1,13 @@
-// What the pages of a game against the program have in common: hints, taking back, the pause before a reply, and the moves so far, which are in
-// the address.
+// What the pages of a game against the program have in common: hints, taking back, the pause before a reply, and the
+// moves so far, which are in the address.
 
 import { newest } from "./asking.js";
 import { ask } from "./door.js";
 import { button, element, row, toggle } from "./dom.js";
 import { attempt } from "./messages.js";
 
-/** The parts of such a page. `redraw` is told that hints are shown or hidden, and `title` says what the hints are. The program waits `pause`
-    milliseconds before it moves, so that its move is seen. */
+/** The parts of such a page. `redraw` is told that hints are shown or hidden, and `title` says what the hints are. The
+    program waits `pause` milliseconds before it moves, so that its move is seen. */
 export function playedGame(redraw, { id, title, log: logId, pause }) {
   let areShown = false;
   let timer = null;

@@ -2,7 +2,8 @@
 
 import { ownLimits, ownRulesets } from "./address.js";
 
-/** A question as text, with the user's own rulesets and limits, and the lines of a worksheet that are carried out before it, or what has the same results. */
+/** A question as text, with the user's own rulesets and limits, and the lines of a worksheet that are carried out
+    before it, or what has the same results. */
 export function requestOf(question, { rulesets = ownRulesets(), limits = ownLimits(), before = [] } = {}) {
   return JSON.stringify({
     version: 1,

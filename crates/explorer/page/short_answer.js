@@ -6,21 +6,9 @@ import { element } from "./dom.js";
 import { failure } from "./messages.js";
 import { printedLines, resultOf } from "./value_parts.js";
 
-/** No more short answers are asked for at the same time. */
-const MOST_AT_ONCE = 4;
-const running = new Set();
-
-/** What `begin` returns, after those before it have left room. */
-async function inTurn(begin) {
-  while (running.size >= MOST_AT_ONCE) await Promise.race(running);
-  const begun = begin();
-  const ended = begun.catch(() => {}).finally(() => running.delete(ended));
-  running.add(ended);
-  return begun;
-}
-
-/** The result of a line alone, as a node that fills itself, and a function that gives it up. `learn` is told the answer and its time. */
-export function shortAnswer(text, before, learn) {
+/** The result of a line alone, as a node that fills itself, and a function that gives it up. `inTurn` begins the
+    question, and `learn` is told the answer and its time. */
+export function shortAnswer(text, before, inTurn, learn) {
   const node = element("div", { class: "short", "aria-live": "polite" });
   const asked = newest(ask);
   let [isGivenUp, state] = [false, "waits"];

@@ -1,4 +1,5 @@
-// The part of the system interface of WebAssembly (WASI preview 1) that a program needs that reads a text and writes a text.
+// The part of the system interface of WebAssembly (WASI preview 1) that a program needs that reads a text and writes a
+// text.
 
 const SUCCESS = 0;
 const BAD_FILE = 8;

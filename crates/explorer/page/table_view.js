@@ -6,11 +6,14 @@ import { ask } from "./door.js";
 import { drawn, element, note, row, scrolled } from "./dom.js";
 import { copiers, savers } from "./export.js";
 import { announce, attempt } from "./messages.js";
-import { INK, fill, fills, isDark, legend, placeIn } from "./picture.js";
+import { fill, fills, legend, placeIn } from "./picture.js";
 import { typeset } from "./typeset.js";
 
 /** What labels the rows, and what labels the columns: as in Table 1 of the paper, i is the column and j the row. */
 const CORNER = "j\\i";
+
+const ABOUT = "Columns are Left's hand i, rows Right's hand j, with the largest on top as in Table 1 of the paper. "
+  + "Click a cell to open the position.";
 
 /** Cells of larger grids have colours and no names. */
 const MOST_NAMED = 40;
@@ -22,8 +25,9 @@ const SIDE = 1000;
 export function tableView(content) {
   const asked = newest(ask);
   const go = (event) => location.replace(fragment("table", { n: event.target.value }));
-  const slider = element("input", { type: "range", min: 1, max: 60, "aria-label": "finger count n", id: "slider", oninput: go });
-  const number = element("input", { type: "number", min: 1, max: 300, "aria-label": "finger count n as a number", onchange: go });
+  const field = (name, attributes) => element("input", { "aria-label": name, min: 1, ...attributes });
+  const slider = field("finger count n", { type: "range", max: 60, id: "slider", oninput: go });
+  const number = field("finger count n as a number", { type: "number", max: 300, onchange: go });
   const holder = scrolled(null, "table of values");
   const key = element("div");
   const values = element("div");
@@ -38,7 +42,7 @@ export function tableView(content) {
   );
   content.append(
     row(element("label", {}, "n = "), number, slider),
-    note("Columns are Left's hand i, rows Right's hand j, with the largest on top as in Table 1 of the paper. Click a cell to open the position."),
+    note(ABOUT),
     holder, key, values, tools,
   );
 
@@ -69,15 +73,19 @@ function openPosition(i, j, n) {
 }
 
 function table({ fingers, values, kinds, rows }) {
-  const below = element("tr", {}, element("th", {}, CORNER), rows.map((_, i) => element("th", { scope: "col" }, i + 1)));
+  const columns = rows.map((_, i) => element("th", { scope: "col" }, i + 1));
+  const below = element("tr", {}, element("th", {}, CORNER), columns);
   // Each value is typeset once and copied, since a table has thousands of cells.
   const names = values.map((value) => typeset(value.name));
   const cell = (index, i, j) => {
-    const { colour } = kinds[values[index].kind];
-    const style = `background:${colour};color:${isDark(colour) ? "#ffffff" : INK}`;
+    const { colour, ink } = kinds[values[index].kind];
+    const style = `background:${colour};color:${ink}`;
     return element("td", { style, "data-i": i + 1, "data-j": j + 1 }, names[index].cloneNode(true));
   };
-  const line = (cells, j) => element("tr", {}, element("th", { scope: "row" }, j + 1), cells.map((index, i) => cell(index, i, j)));
+  const line = (cells, j) => {
+    const head = element("th", { scope: "row" }, j + 1);
+    return element("tr", {}, head, cells.map((index, i) => cell(index, i, j)));
+  };
   const grid = element("table", { class: "grid", id: "grid" }, rows.map(line).reverse(), below);
   grid.addEventListener("click", (event) => {
     const { i, j } = event.target.closest("td")?.dataset ?? {};
@@ -100,13 +108,17 @@ function runsOf(kinds) {
 function picture({ fingers, values, kinds, rows }) {
   const scale = SIDE / fingers;
   const length = (cells) => (cells * scale).toFixed(2);
-  const runs = rows.flatMap((cells, j) => runsOf(cells.map((index) => values[index].kind)).map((run) => ({ ...run, j })));
-  const rectangles = runs.map(({ i, j, kind, width }) => drawn("rect", {
-    x: length(i), y: length(fingers - 1 - j), width: length(width), height: length(1), fill: fill(kinds, kind, "table"),
-  }));
+  const rectangle = (j) => ({ i, kind, width }) => {
+    const place = { x: length(i), y: length(fingers - 1 - j), width: length(width), height: length(1) };
+    return drawn("rect", { ...place, fill: fill(kinds, kind, "table") });
+  };
+  const kindsIn = (cells) => cells.map((index) => values[index].kind);
+  const label = { role: "img", "aria-label": `values of all (i|j)_${fingers}` };
   const shown = drawn(
-    "svg", { class: "picture map", viewBox: `0 0 ${SIDE} ${SIDE}`, role: "img", id: "grid", "aria-label": `values of all (i|j)_${fingers}` },
-    fills(kinds, "table"), rectangles,
+    "svg",
+    { class: "picture map", viewBox: `0 0 ${SIDE} ${SIDE}`, id: "grid", ...label },
+    fills(kinds, "table"),
+    rows.flatMap((cells, j) => runsOf(kindsIn(cells)).map(rectangle(j))),
   );
   shown.addEventListener("click", (event) => {
     const [across, up] = placeIn(shown, event);
@@ -118,10 +130,15 @@ function picture({ fingers, values, kinds, rows }) {
 
 /** The table as an array for LaTeX. */
 function array({ fingers, values, rows }) {
-  const numbers = rows.map((_, at) => at + 1);
-  const lines = rows.map((cells, j) => [j + 1, ...cells.map((index) => values[index].name.latex ?? "\\ldots")].join(" & ")).reverse();
+  const nameOf = (index) => values[index].name.latex ?? "\\ldots";
+  const lines = rows.map((cells, j) => [j + 1, ...cells.map(nameOf)].join(" & ")).reverse();
   const corner = CORNER.replace("\\", "\\backslash ");
-  return [`\\begin{array}{r|*{${fingers}}{c}}`, `${lines.join(" \\\\\n")} \\\\ \\hline`, `${corner} & ${numbers.join(" & ")}`, "\\end{array}"].join("\n");
+  return [
+    `\\begin{array}{r|*{${fingers}}{c}}`,
+    `${lines.join(" \\\\\n")} \\\\ \\hline`,
+    [corner, ...rows.map((_, at) => at + 1)].join(" & "),
+    "\\end{array}",
+  ].join("\n");
 }
 
 function census({ values, fingers }) {

@@ -15,16 +15,27 @@ const MOST_AT_ONCE = 60;
 
 const ITEM = "[role=treeitem]";
 
-/** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
-    misère, and asks questions about its line. `open` shows the position after moves. `state` says what was expanded and drawn, from a
-    link, and `remember` is told when that changes. */
+/** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and
+    whether play is misère, and asks questions about its line. `open` shows the position after moves. `state` says what
+    was expanded and drawn, from a link, and `remember` is told when that changes. */
 export function linesOfPlay(root, open, state, remember) {
   const tree = element("ul", { role: "tree", "aria-label": "lines of play", id: "options" });
   const changed = () => remember({
-    lines: folded.open ? 1 : "", open: openPaths(tree).join(" "), all: context.isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "",
+    lines: folded.open ? 1 : "",
+    open: openPaths(tree).join(" "),
+    all: context.isUndominated ? "" : 1,
+    tree: drawing.isShown() ? 1 : "",
   });
-  // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
-  const context = { root, tree, expanded: new Map(), isUndominated: !state.all, open: (steps) => open(steps, { lines: 1 }), changed };
+  const context = {
+    root,
+    tree,
+    /** The items by their texts. One that is expanded is not expanded elsewhere: the lines from there on are the same.
+        */
+    expanded: new Map(),
+    isUndominated: !state.all,
+    open: (steps) => open(steps, { lines: 1 }),
+    changed,
+  };
   const which = toggle("Undominated moves only", context.isUndominated, (isOn) => {
     context.isUndominated = isOn;
     fill(context);
@@ -32,9 +43,10 @@ export function linesOfPlay(root, open, state, remember) {
   }, { title: "leaves out dominated and equal moves" });
   const all = button("Expand one more move", () => expandAll(context));
   const drawing = treeFigure(root, tree, changed);
+  const isOpen = Boolean(state.lines || state.open || state.tree);
   const folded = element(
     "details",
-    { id: "lines", open: Boolean(state.lines || state.open || state.tree), ontoggle: () => folded.isConnected && changed() },
+    { id: "lines", open: isOpen, ontoggle: () => folded.isConnected && changed() },
     element("summary", {}, "Lines of play as a tree"),
     row(which, all, drawing.button),
     note("Arrow keys move and expand, Enter opens a position, Backspace goes back."),
@@ -107,7 +119,8 @@ function treeFigure({ text, name, ask }, tree, changed) {
   const draw = () => attempt(figure, async () => {
     const { svg, tikz } = await asked({ tree: { nodes: [first, ...seenNodes(tree)] } });
     const picture = importedPicture(svg, "tree", "tree of moves");
-    figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, row(savers(() => picture, "tree"), copiers({ TikZ: () => tikz })));
+    const tools = row(savers(() => picture, "tree"), copiers({ TikZ: () => tikz }));
+    figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, tools);
   });
   const changes = new MutationObserver(draw);
   const shows = toggle("Draw the tree", false, (isShown) => {
@@ -147,7 +160,8 @@ function line(choice, player, context, meanings) {
   const text = textOf(choice.after);
   const value = isKnown(choice.value) ? choice.value : null;
   const shown = shownLine(choice, player, meanings);
-  const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spokenLine(choice, player) }, shown);
+  const spoken = { role: "treeitem", "aria-expanded": "false", "aria-label": spokenLine(choice, player) };
+  const item = element("li", { tabindex: "-1", ...spoken }, shown);
   Object.assign(item.dataset, { text: text ?? "", plain: value?.plain ?? "", value: value?.unicode ?? "", player });
   listenToPreviews(item, shown, choice, context);
   shown.addEventListener("click", (event) => {
@@ -179,17 +193,19 @@ function shownLine(choice, player, meanings) {
 function spokenLine({ after, value, wins }, player) {
   const who = playerName(player);
   const text = textOf(after);
-  const hasValue = isKnown(value) && value?.unicode && text !== value.plain;
-  return `${who} to ${text ?? "a long text"}${hasValue ? ` with the value ${value.unicode}` : ""}: ${who} ${inWords(wins)}`;
+  const isToldMore = isKnown(value) && value?.unicode && text !== value.plain;
+  const withValue = isToldMore ? ` with the value ${value.unicode}` : "";
+  return `${who} to ${text ?? "a long text"}${withValue}: ${who} ${inWords(wins)}`;
 }
 
-/** Shows the position after a move while it is pointed at or has the focus. Of a deeper move in a sum, the components are not those of the
-    position. */
+/** Shows the position after a move while it is pointed at or has the focus. Of a deeper move in a sum, the components
+    are not those of the position. */
 function listenToPreviews(item, shown, choice, { root: { preview, moves }, tree }) {
-  const isWhole = () => item.parentElement === tree || (choice.becomes === textOf(choice.after) && moves.components.length === 1);
-  const isShown = (event) => event.target.closest(ITEM) === item && isWhole();
+  const isWhole = choice.becomes === textOf(choice.after) && moves.components.length === 1;
+  const isShown = (event) => event.target.closest(ITEM) === item && (isWhole || item.parentElement === tree);
   for (const [name, listener] of Object.entries(pointed(choice, preview))) {
-    (name.includes("mouse") ? shown : item).addEventListener(name.slice(2), (event) => isShown(event) && listener(event));
+    const node = name.includes("mouse") ? shown : item;
+    node.addEventListener(name.slice(2), (event) => isShown(event) && listener(event));
   }
 }
 

@@ -20,7 +20,8 @@ function nodes(mathml) {
 /** A formula, or a group in its braces, with at most so many signs stays on one line. */
 const UNBROKEN = 20;
 
-/** A value by its name: typeset, with the plain notation as its label. A long name continues on the next line after a separator. */
+/** A value by its name: typeset, with the plain notation as its label. A long name continues on the next line after a
+    separator. */
 export function typeset(name) {
   if (name.plain == null) return element("span", { class: "faint" }, "a value with a long name");
   // A long name would take long to be set.
@@ -36,7 +37,8 @@ function labelled(node, label) {
   return node;
 }
 
-/** The stretches of a formula between which a line may end: after a bar, a comma or a plus that is in no short group. */
+/** The stretches of a formula between which a line may end: after a bar, a comma or a plus that is in no short group.
+    */
 function pieces(signs) {
   if (lengthOf(signs) <= UNBROKEN) return [signs];
   const ends = shortGroups(signs);

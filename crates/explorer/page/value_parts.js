@@ -11,7 +11,9 @@ import { isInCode } from "./own_rulesets.js";
 import { typeset } from "./typeset.js";
 
 /** What was printed before the result. */
-export const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);
+export function printedLines({ printed }, attributes = {}) {
+  return printed.length ? [element("pre", attributes, printed.join("\n"))] : [];
+}
 
 /** The result itself: boards, a figure, a formula or a text. */
 export function resultOf({ name, formula, shown: text, figure, components }) {
@@ -25,7 +27,8 @@ export function resultOf({ name, formula, shown: text, figure, components }) {
   return element("code", {}, text.split(/(?<=,)/).flatMap((part) => [part, element("wbr")]));
 }
 
-/** The parts of a page about a value: the position with its value and thermographs beside the properties and the moves, and what can be copied. */
+/** The parts of a page about a value: the position with its value and thermographs beside the properties and the moves,
+    and what can be copied. */
 export function partsOf(found, board, before) {
   const { name, properties } = found;
   const result = resultOf(found);
@@ -52,9 +55,11 @@ export function partsOf(found, board, before) {
 /** What is to be known of a value. */
 function remarksOn({ proved, period, growth, name, properties }) {
   const marked = (id, text) => element("p", { class: "note", id }, text);
+  const [first] = proved;
   return [
-    proved.length > 0 && note(`The value of ${proved[0]} follows from the structure theorem, which is proved for all n.`),
-    period ? marked("period", `Period of the entries: ${period}.`) : growth && marked("growth", `Growth of the entries: ${growth}.`),
+    first && note(`The value of ${first} follows from the structure theorem, which is proved for all n.`),
+    period && marked("period", `Period of the entries: ${period}.`),
+    !period && growth && marked("growth", `Growth of the entries: ${growth}.`),
     name && !properties && note("The canonical form was not built, because its name needs a large counter."),
   ];
 }

@@ -9,10 +9,12 @@ const MOST_DIGITS = 200;
 /** The longest number that is read, in signs. */
 const LONGEST = 2 * MOST_DIGITS;
 
+const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:\/0*([1-9]\d*))?(?:\*10\^(-?\d{1,3}))?$/;
+
 /** A number such as 0.25, 1/3, 10^-40 or 5*10^-40 as a fraction; `null` for another text. */
 function fraction(text) {
   const written = (text ?? "").replaceAll("**", "^").replace(/^(-?)10\^/, (_, sign) => `${sign}1*10^`);
-  const [, sign, whole, part = "", under = "1", power = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:\/0*([1-9]\d*))?(?:\*10\^(-?\d{1,3}))?$/.exec(written) ?? [];
+  const [, sign, whole, part = "", under = "1", power = "0"] = NUMBER.exec(written) ?? [];
   if (whole == null || written.length > LONGEST) return null;
   const [up, down] = [Math.max(0, Number(power)), Math.max(0, -Number(power))];
   return {

@@ -1,4 +1,5 @@
-// A worksheet: lines of the language with their answers. One line is open: it is edited, and all that is known of it is shown.
+// A worksheet: lines of the language with their answers. One line is open: it is edited, and all that is known of it is
+// shown.
 
 import { go } from "./address.js";
 import { openAnswer } from "./answer.js";
@@ -17,8 +18,8 @@ import { addressOf, addressUnder, leaveFor, noLines, read, replaced, withTyped }
 /** What a first visit sees: a hot game. */
 const FIRST = 'Domineering("...|...")';
 
-/** The view, in `content`. */
-export function worksheetView(content) {
+/** The view, in `content`. `kept` has what outlasts it. */
+export function worksheetView(content, kept) {
   const view = {
     lines: noLines(),
     /** The number of the address that is shown last. */
@@ -28,14 +29,16 @@ export function worksheetView(content) {
     movers: element("span", { class: "group", role: "group", "aria-label": "line" }),
     list: element("ol", { id: "worksheet", role: "list", "aria-label": "lines" }),
   };
-  view.answer = openAnswer(view.result, actionsOfAnswer(view));
+  view.answer = openAnswer(view.result, kept, actionsOfAnswer(view));
   view.field = lineField(actionsOfField(view));
   view.examples = examplesPart((text) => openExample(view, text), () => view.field.text());
   view.own = ownRulesetsPart((text = view.field.text(), rulesets) => open(view, text, {}, rulesets));
-  view.closed = closedLines(view.definitions, (place) => addressOf({ ...view.lines, at: place }), (place) => openLine(view, typedIn(view), place));
+  const addressAt = (place) => addressOf({ ...view.lines, at: place });
+  view.closed = closedLines(view.definitions, addressAt, (place) => openLine(view, typedIn(view), place));
   view.files = fileButtons(() => typedIn(view), (program, rulesets) => openFile(view, program, rulesets));
   view.openItem = element("li", { class: "open" }, editor(view), view.result);
-  content.append(view.list, tools(view), view.files.message, view.own.part, helpPart(view.examples.offered, (text) => openExample(view, text)));
+  const help = helpPart(view.examples.offered, (text) => openExample(view, text));
+  content.append(view.list, tools(view), view.files.message, view.own.part, help);
   return { show: (state) => show(view, state), leave: () => leave(view) };
 }
 
@@ -76,7 +79,8 @@ const actionsOfField = (view) => ({
 /** The open line, to be edited. */
 function editor(view) {
   const edited = form(view.field.first, "Evaluate", () => open(view, view.field.text()));
-  edited.append(view.movers, button("Undo", () => history.back(), { title: "back to what was seen before" }), view.examples.part);
+  const undo = button("Undo", () => history.back(), { title: "back to what was seen before" });
+  edited.append(view.movers, undo, view.examples.part);
   return edited;
 }
 
@@ -132,8 +136,8 @@ function addLine(view) {
   openLine(view, texts, texts.length);
 }
 
-/** Passes on the text of the open line before and after its one expression, or nothing for a line of another kind; gives up if another
-    line was opened meanwhile. */
+/** Passes on the text of the open line before and after its one expression, or nothing for a line of another kind;
+    gives up if another line was opened meanwhile. */
 async function framed({ lines, list }, shows) {
   const { texts, at } = lines;
   const found = await ask({ worksheet: { parts: [texts[at]] } });

@@ -8,7 +8,14 @@ import { limitFlags } from "./limits.js";
 import { announce, attempt } from "./messages.js";
 import { isInCode, isTable, readFiles, withFiles } from "./own_rulesets.js";
 
-/** The buttons, with a place for messages. `lines` tells the lines as they are typed; `open` shows a program, if files have one, with rulesets. */
+const TITLES = {
+  open: "a file of lines, such as `chopsticks run` reads, with the files that it imports",
+  save: "as a file that `chopsticks run` carries out, with the files of your own rulesets, which it imports",
+  latex: "the lines with their answers and figures, as a LaTeX document",
+};
+
+/** The buttons, with a place for messages. `lines` tells the lines as they are typed; `open` shows a program, if files
+    have one, with rulesets. */
 export function fileButtons(lines, open) {
   const message = element("div", { "aria-live": "polite" });
   const onchange = async () => {
@@ -17,12 +24,18 @@ export function fileButtons(lines, open) {
     open(program?.text, withFiles(files.filter((each) => each !== program)));
     file.value = "";
   };
-  const kinds = ".cgs,.txt,.toml";
-  const file = element("input", { type: "file", accept: kinds, multiple: true, hidden: true, "aria-label": "file of a worksheet", onchange });
+  const file = element("input", {
+    type: "file",
+    accept: ".cgs,.txt,.toml",
+    multiple: true,
+    hidden: true,
+    "aria-label": "file of a worksheet",
+    onchange,
+  });
   const buttons = [
-    button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads, with the files that it imports" }),
-    button("Save", () => save(lines()), { title: "as a file that `chopsticks run` carries out, with the files of your own rulesets, which it imports" }),
-    button("LaTeX", () => exportLatex(lines(), message), { title: "the lines with their answers and figures, as a LaTeX document" }),
+    button("Open", () => file.click(), { title: TITLES.open }),
+    button("Save", () => save(lines()), { title: TITLES.save }),
+    button("LaTeX", () => exportLatex(lines(), message), { title: TITLES.latex }),
     button("Print", () => print()),
     file,
   ];

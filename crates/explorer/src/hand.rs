@@ -1,5 +1,6 @@
 //! A position of the hand game: its moves with their results, and the reply of a program.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
@@ -25,22 +26,52 @@ pub(crate) struct HandPosition {
     left: Vec<u32>,
     right: Vec<u32>,
     to_move: Player,
-    /// `left`, `right` or `tie`; `null` if the game is not over.
-    ending: Option<&'static str>,
+    /// How the game ended; `null` if it is not over.
+    ending: Option<GameEnd>,
     /// The result for the player to move, if the game is not over.
-    result: Option<PlayResult>,
+    result: Option<BestPlay>,
     moves: Vec<HandMove>,
     /// The index of the move chosen by the program, if one was requested.
     reply: Option<usize>,
 }
 
-/// The result of best play for one player, with its length.
+/// How a game ended.
 #[derive(Debug, Serialize)]
-struct PlayResult {
-    /// `win`, `loss` or `draw`.
-    result: &'static str,
-    /// The number of plies until a win or a loss.
-    plies: Option<u32>,
+#[serde(rename_all = "snake_case")]
+enum GameEnd {
+    /// Neither player has won.
+    Tie,
+    /// This player has won.
+    #[serde(untagged)]
+    Won(Player),
+}
+
+/// The result of best play for one player, with the plies until a win or a loss.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "result")]
+enum BestPlay {
+    Win { plies: u32 },
+    Loss { plies: u32 },
+    Draw,
+}
+
+/// What a move does.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum MoveKind {
+    /// It taps a hand of the opponent.
+    Tap,
+    /// It taps an own hand.
+    Own,
+    /// It moves fingers between own hands.
+    Transfer,
+}
+
+/// The program that chooses a reply.
+enum Program {
+    Chick,
+    Random,
+    Bounded(NonZeroU32),
 }
 
 /// A legal move.
@@ -48,8 +79,7 @@ struct PlayResult {
 struct HandMove {
     /// The move in words, such as `tap 1 on 2`.
     words: String,
-    /// `tap`, `own` for a tap of an own hand, or `transfer`.
-    kind: &'static str,
+    kind: MoveKind,
     /// The number of the hand that taps or gives, counted from 0.
     from: usize,
     /// The number of the hand that is tapped or takes.
@@ -57,7 +87,7 @@ struct HandMove {
     /// The position after the move.
     after: String,
     /// The result for the player who makes the move.
-    result: PlayResult,
+    result: BestPlay,
     /// Whether the move is best: quick wins and slow losses are preferred.
     is_best: bool,
 }
@@ -77,7 +107,7 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
     let moves = game.moves(&position);
     let reply = match &table.program {
         Some(name) if !moves.is_empty() => {
-            let mut program = program(name, table, &solved, budget)?;
+            let mut program = Program::named(name)?.player(table, &solved, budget)?;
             let chosen = program.choose_after(&game, &position, table.played);
             moves.iter().position(|other| *other == chosen)
         }
@@ -92,11 +122,11 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
         right: position.hands.side(Player::Right).to_vec(),
         to_move: position.to_move,
         ending: ending.map(|ending| match ending {
-            Ending::Win => position.to_move.word(),
-            Ending::Loss => position.to_move.opponent().word(),
-            Ending::Tie => "tie",
+            Ending::Win => GameEnd::Won(position.to_move),
+            Ending::Loss => GameEnd::Won(position.to_move.opponent()),
+            Ending::Tie => GameEnd::Tie,
         }),
-        result: of_position.map(PlayResult::from),
+        result: of_position.map(BestPlay::from),
         moves: described(&game, &solved, &position, &moves),
         reply,
     })
@@ -116,26 +146,39 @@ fn game(table: &HandTable) -> Result<Chopsticks, Failure> {
     file.game().map_err(Failure::wrong)
 }
 
-fn program(
-    name: &str,
-    table: &HandTable,
-    solved: &Arc<SolvedGame>,
-    budget: &Budget<'_>,
-) -> Result<Box<dyn ComputerPlayer>, Failure> {
-    let plies = name.strip_prefix("bounded:");
-    Ok(match (name, plies.map(str::parse)) {
-        ("chick", _) => Box::new(Chick::new(Arc::clone(solved), budget)?),
-        // Different positions of the same game get different random choices.
-        ("random", _) => Box::new(Random::new(
-            table.seed.wrapping_add(u64::from(table.played)),
-        )),
-        (_, Some(Ok(plies))) => Box::new(Bounded::new(Arc::clone(solved), plies)),
-        _ => {
-            return Err(Failure::wrong(format!(
+impl Program {
+    /// The program with a name such as `bounded:4`.
+    ///
+    /// # Errors
+    /// When there is none.
+    fn named(name: &str) -> Result<Program, Failure> {
+        let plies = name.strip_prefix("bounded:").map(str::parse);
+        match (name, plies) {
+            ("chick", _) => Ok(Program::Chick),
+            ("random", _) => Ok(Program::Random),
+            (_, Some(Ok(plies))) => Ok(Program::Bounded(plies)),
+            _ => Err(Failure::wrong(format!(
                 "program: found `{name}`, expected chick, random or bounded:PLIES with at least 1 ply"
-            )));
+            ))),
         }
-    })
+    }
+
+    fn player(
+        self,
+        table: &HandTable,
+        solved: &Arc<SolvedGame>,
+        budget: &Budget<'_>,
+    ) -> Result<Box<dyn ComputerPlayer>, Failure> {
+        let solved = Arc::clone(solved);
+        Ok(match self {
+            Program::Chick => Box::new(Chick::new(solved, budget)?),
+            // Different positions of the same game get different random choices.
+            Program::Random => Box::new(Random::new(
+                table.seed.wrapping_add(u64::from(table.played)),
+            )),
+            Program::Bounded(plies) => Box::new(Bounded::new(solved, plies)),
+        })
+    }
 }
 
 fn described(
@@ -152,9 +195,9 @@ fn described(
     let most = moves.iter().map(|chosen| verdict(chosen).merit()).max();
     let described = moves.iter().map(|chosen| {
         let (kind, from, to) = match *chosen {
-            Move::Tap { with, on } => ("tap", with, on),
-            Move::TapOwn { with, on } => ("own", with, on),
-            Move::Transfer { from, to, .. } => ("transfer", from, to),
+            Move::Tap { with, on } => (MoveKind::Tap, with, on),
+            Move::TapOwn { with, on } => (MoveKind::Own, with, on),
+            Move::Transfer { from, to, .. } => (MoveKind::Transfer, from, to),
         };
         HandMove {
             words: chosen.words(position),
@@ -169,15 +212,12 @@ fn described(
     described.collect()
 }
 
-impl From<PositionVerdict> for PlayResult {
-    fn from(verdict: PositionVerdict) -> PlayResult {
-        PlayResult {
-            result: match verdict {
-                PositionVerdict::Win(_) => "win",
-                PositionVerdict::Loss(_) => "loss",
-                PositionVerdict::Draw => "draw",
-            },
-            plies: verdict.plies(),
+impl From<PositionVerdict> for BestPlay {
+    fn from(verdict: PositionVerdict) -> BestPlay {
+        match verdict {
+            PositionVerdict::Win(plies) => BestPlay::Win { plies },
+            PositionVerdict::Loss(plies) => BestPlay::Loss { plies },
+            PositionVerdict::Draw => BestPlay::Draw,
         }
     }
 }

@@ -18,6 +18,7 @@
 //! - `own_rulesets`: the files of rulesets that a question brings along.
 //! - `names`: values with their names and colours.
 //! - `pictures`, `position`: what a position looks like.
+//! - `look`: the colours and contours of figures, with which the page draws positions.
 //! - `properties`, `evaluate`: an expression or a position, with its properties.
 //! - `length`, `moves`: the moves in a position, a sum or a value.
 //! - `thermographs`, `overlay`: thermographs, alone and over the same axes.
@@ -37,6 +38,7 @@ mod grid;
 mod hand;
 mod length;
 mod limits;
+mod look;
 mod map;
 mod moves;
 mod names;
@@ -81,9 +83,11 @@ pub const DEFAULT_BUDGET: Budget<'static> = Budget {
 ///
 /// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`; with
 /// `"rulesets": [{"file": "my.toml", "text": "…"}]` it brings rulesets of the user's own along, and with
-/// `"before": ["G := {3||2|1}"]` statements that are carried out before it; `"limits": {"games": "10**8"}` changes limits. The reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
-/// characters before the place in the text, and `limit` the name of the limit that was reached, with a larger amount in `more`. A panic is an error too:
-/// no later question uses what it leaves behind.
+/// `"before": ["G := {3||2|1}"]` statements that are carried out before it; `"limits": {"games": "10**8"}` changes limits.
+///
+/// The reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of characters
+/// before the place in the text, and `limit` the name of the limit that was reached, with a larger amount in `more`. A panic
+/// is an error too: no later question uses what it leaves behind.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
     answer_with(request, budget, &|_| None)
 }

@@ -7,7 +7,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
 use chopsticks_lab::figures::values::ValueKinds;
-use chopsticks_lab::figures::{Category, Hatch};
+use chopsticks_lab::figures::{Category, Colour, Hatch};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use chopsticks_lab::tables::Cell;
@@ -41,9 +41,13 @@ pub(crate) struct Spelling {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct KindOfValue {
     label: String,
-    colour: String,
+    colour: Colour,
+    /// The colour of texts.
+    ink: Colour,
     /// The direction of the lines over the area.
     hatch: Option<&'static str>,
+    /// The colour of these lines.
+    line: Colour,
 }
 
 /// A longer name is left out.
@@ -228,11 +232,13 @@ pub(crate) fn kinds_of_values(kinds: ValueKinds) -> Vec<KindOfValue> {
 
 impl From<Category> for KindOfValue {
     fn from(category: Category) -> KindOfValue {
-        let colour = category.fill.colour;
+        let fill = category.fill;
         KindOfValue {
             label: category.label.replace('$', ""),
-            colour: format!("#{:02x}{:02x}{:02x}", colour.0, colour.1, colour.2),
-            hatch: category.fill.hatch.map(Hatch::name),
+            colour: fill.colour,
+            ink: fill.colour.ink_on(),
+            hatch: fill.hatch.map(Hatch::name),
+            line: fill.line_colour(),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::look;
+
 /// A file of the page.
 #[derive(Clone, Debug)]
 pub struct PageFile {
@@ -39,6 +41,7 @@ const MODULES: &[(&str, &str)] = modules![
     "limits",
     "typeset",
     "picture",
+    "mark",
     "hand_picture",
     "position_picture",
     "components",
@@ -104,7 +107,7 @@ pub fn folder() -> Vec<PageFile> {
 pub fn single(module: &[u8]) -> String {
     let parts = ("parts", include_str!("../page/file_parts.js"));
     let main = main_script(&[parts, WORKER_DOOR]);
-    let style = format!("<style>\n{}</style>", include_str!("../page/style.css"));
+    let style = format!("<style>\n{}</style>", style());
     // In a file, a script is not a module, and runs where it stands.
     let scripts = format!(
         "<script type=\"text/plain\" id=\"worker\">\n{STRICT}{}</script>\n\
@@ -140,14 +143,22 @@ fn index() -> Cow<'static, str> {
 fn files(index: Cow<'static, str>, door: &[(&str, &str)]) -> [PageFile; 3] {
     [
         file("index.html", HTML, index),
-        file("style.css", STYLE, include_str!("../page/style.css")),
+        file("style.css", STYLE, style()),
         file("main.js", SCRIPT, main_script(door)),
     ]
 }
 
+/// The style sheet, with the colours of figures.
+fn style() -> String {
+    look::style() + include_str!("../page/style.css")
+}
+
 /// The script of the page, whose questions go through a door.
 fn main_script(door: &[(&str, &str)]) -> String {
-    [QUESTIONS, door, MODULES].map(script).concat()
+    let look = look::module();
+    [QUESTIONS, door, &[("look", &look)], MODULES]
+        .map(script)
+        .concat()
 }
 
 fn file(

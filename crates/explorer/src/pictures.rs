@@ -70,6 +70,6 @@ fn is_grid(plot: &PositionPlot) -> bool {
 }
 
 /// A length in three decimals.
-fn short(length: f64) -> f64 {
+pub(crate) fn short(length: f64) -> f64 {
     (length * 1000.0).round() / 1000.0
 }

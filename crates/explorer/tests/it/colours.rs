@@ -1,7 +1,8 @@
 //! Colours of the map remain distinct for colour-blind readers and in grey print, and texts have enough contrast.
 
 use chopsticks_explorer::page;
-use serde_json::json;
+use chopsticks_lab::figures::palette::{Colour, INK, PAPER, SERIES};
+use serde_json::{Value, json};
 
 use super::ask;
 
@@ -143,5 +144,43 @@ fn texts_have_contrast_in_light_and_dark() {
         for text in ["ink", "left"].map(colour) {
             assert!(contrast(text, colour("mark")) >= LEAST_CONTRAST, "{text}");
         }
+    }
+}
+
+/// The six digits of each colour in a text, such as `#005d9a`.
+fn colours(text: &str) -> impl Iterator<Item = &str> {
+    let is_hex = |digits: &&str| digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let places = text.match_indices('#');
+    let found = places.filter_map(|(at, _)| text.get(at + 1..at + 7));
+    found.filter(is_hex)
+}
+
+/// Cells, pieces and hatches of the page are those of figures: its modules name no colours, and its style sheet names Left's and
+/// that of texts as figures do.
+#[test]
+fn the_page_draws_in_the_colours_of_figures() {
+    let files = page::served();
+    let text = |name: &str| &files.iter().find(|file| file.name == name).unwrap().text;
+    let script = text("main.js");
+    let (before, look) = script.split_once("const LOOK = ").unwrap();
+    let (look, after) = look.split_once(";\n").unwrap();
+    assert_eq!(colours(before).chain(colours(after)).next(), None);
+
+    let colour = |colour: Colour| format!("#{colour:X}");
+    let (left, right) = (colour(SERIES[0].colour), colour(SERIES[1].colour));
+    let look: Value = serde_json::from_str(look).unwrap();
+    let part = |mark: &str, part: usize| look["marks"][mark]["parts"][part].clone();
+    assert_eq!(part(r#"{"stone":"left"}"#, 0)["disc"]["colour"], left);
+    assert_eq!(part(r#"{"queen":"left"}"#, 0)["piece"]["inside"], left);
+    assert_eq!(part(r#"{"stone":"right"}"#, 0)["disc"]["colour"], right);
+    assert_eq!(
+        part(r#"{"stone":"right"}"#, 1)["disc"]["colour"],
+        colour(PAPER)
+    );
+
+    let style = text("style.css").to_uppercase();
+    for (name, drawn) in [("INK", INK), ("PAPER", PAPER), ("LEFT", SERIES[0].colour)] {
+        let light = style.split_once(&format!("--{name}: ")).unwrap().1;
+        assert!(light.starts_with(&colour(drawn)), "{name}");
     }
 }

@@ -12,7 +12,7 @@ use crate::formats::dashes::dashes;
 use crate::formats::stroke::covered_pixels;
 use crate::scene::shape::text_start;
 use crate::scene::{Contour, Point, Scene, Shape};
-use crate::style::fill::Lines;
+use crate::style::fill::HatchLines;
 use crate::style::palette::{Colour, PAPER};
 use crate::text::font::{TextStyle, coverage};
 
@@ -135,7 +135,7 @@ fn paint_shape<B: DrawingBackend>(
 }
 
 /// The pixels of a run covered by the lines of a hatch, each with its covered share.
-fn hatched(lines: &Lines, y: i32, (from, to): (i32, i32)) -> impl Iterator<Item = (i32, f64)> {
+fn hatched(lines: &HatchLines, y: i32, (from, to): (i32, i32)) -> impl Iterator<Item = (i32, f64)> {
     let middle = move |x: i32| (f64::from(x) + 0.5, f64::from(y) + 0.5);
     let pixels = (from..to).map(move |x| (x, lines.covered(middle(x))));
     pixels.filter(|(_, share)| *share > 0.0)

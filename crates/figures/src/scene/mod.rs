@@ -216,6 +216,15 @@ impl Scene {
         self.write(at, text, style, Role::Part);
     }
 
+    /// Centred text of this colour, with a height of `em` pixels.
+    pub fn coloured_text(&mut self, at: Point, text: &str, em: f64, colour: Colour) {
+        let style = TextStyle {
+            colour,
+            ..TextStyle::plain(em, Anchor::Middle)
+        };
+        self.write(at, text, style, Role::Part);
+    }
+
     /// Text that reads upwards and begins, is centred or ends at `at`.
     pub fn upward_text(&mut self, at: Point, anchor: Anchor, text: &str) {
         let style = TextStyle {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
@@ -11,6 +13,13 @@ impl fmt::UpperHex for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Colour(red, green, blue) = self;
         write!(f, "{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+/// As in `#205090`.
+impl Serialize for Colour {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("#{self:X}"))
     }
 }
 
@@ -60,15 +69,15 @@ impl Colour {
     }
 
     /// The colour of text that is legible on this one.
-    pub(crate) fn ink_on(self) -> Colour {
+    pub fn ink_on(self) -> Colour {
         if self.luminance() > 0.25 { INK } else { PAPER }
     }
 }
 
 /// Text and rules.
-pub(crate) const INK: Colour = Colour(0x20, 0x20, 0x20);
+pub const INK: Colour = Colour(0x20, 0x20, 0x20);
 /// The background.
-pub(crate) const PAPER: Colour = Colour(0xFF, 0xFF, 0xFF);
+pub const PAPER: Colour = Colour(0xFF, 0xFF, 0xFF);
 
 #[cfg(test)]
 mod tests {

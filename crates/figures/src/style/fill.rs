@@ -61,7 +61,7 @@ impl Fill {
     }
 
     /// The colour of the lines: dark on light colours, light on dark ones.
-    pub(crate) fn line_colour(self) -> Colour {
+    pub fn line_colour(self) -> Colour {
         let ink = if self.colour.lightness() > 47.0 {
             INK
         } else {
@@ -78,14 +78,15 @@ impl From<Colour> for Fill {
 }
 
 /// The lines of a hatch at a given number of pixels per em.
-pub(crate) struct Lines {
+#[derive(Debug)]
+pub struct HatchLines {
     families: Vec<Parallels>,
     /// Their thickness, in pixels.
     pub thickness: f64,
 }
 
 /// A family of parallel lines x·`across` + y·`down` = k·`step` for all integers k.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Parallels {
     across: f64,
     down: f64,
@@ -94,7 +95,7 @@ struct Parallels {
 
 impl Hatch {
     /// The lines where an em has `em` pixels.
-    pub(crate) fn at(self, em: f64) -> Lines {
+    pub fn at(self, em: f64) -> HatchLines {
         let (rising, falling, level) = ((1.0, 1.0), (-1.0, 1.0), (0.0, 1.0));
         let directions = match self {
             Hatch::Rising => vec![rising],
@@ -108,14 +109,14 @@ impl Hatch {
             // Whole pixels, so that a tile of the pattern fits its neighbours.
             step: (PITCH * em * across.hypot(down)).round().max(2.0),
         };
-        Lines {
+        HatchLines {
             families: directions.into_iter().map(family).collect(),
             thickness: LINE * em,
         }
     }
 }
 
-impl Lines {
+impl HatchLines {
     /// The side in pixels of a square that can be repeated to form the hatch.
     pub fn tile(&self) -> f64 {
         let steps = self.families.iter().map(|family| family.step);
@@ -138,7 +139,7 @@ impl Lines {
     }
 
     /// The covered share of the pixel with middle (x, y).
-    pub fn covered(&self, (x, y): (f64, f64)) -> f64 {
+    pub(crate) fn covered(&self, (x, y): (f64, f64)) -> f64 {
         let half = self.thickness / 2.0;
         let share = |family: &Parallels| {
             let at = x * family.across + y * family.down;

@@ -4,8 +4,7 @@
 //! kinds of colour blindness (Okabe and Ito, *Color Universal Design*, 2008). In grey, two fills differ in their hatch or
 //! by at least 10 units of the lightness L* of CIELAB, and two series in lightness, in dashes and in markers.
 
-pub use crate::style::colour::Colour;
-pub(crate) use crate::style::colour::{INK, PAPER};
+pub use crate::style::colour::{Colour, INK, PAPER};
 use crate::style::fill::{Fill, Hatch};
 use crate::style::series_style::{Dash, Marker, SeriesStyle};
 

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::{DOT, RADIUS, pixel};
 use crate::scene::Scene;
+use crate::style::colour::Colour;
 use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};
 
 /// The look of a line.
@@ -37,33 +38,37 @@ const THIN: f64 = 0.045;
 /// The thickness of the white inside of Right's edges.
 const HOLLOW: f64 = 0.075;
 
+/// The length of an arrowhead, and half its width, in sides of a cell.
+pub const ARROWHEAD: (f64, f64) = (0.24, 0.1);
+
 impl LineMark {
+    /// The strokes along the line, each over the one before it: their colours, and their widths in sides of a cell.
+    pub fn strokes(self) -> Vec<(Colour, f64)> {
+        match self {
+            LineMark::Edge | LineMark::Arrow(_) => vec![(INK, THIN)],
+            LineMark::Owned(Some(Player::Left)) => vec![(LEFT, THICK)],
+            LineMark::Owned(Some(Player::Right)) => vec![(RIGHT, THICK), (PAPER, HOLLOW)],
+            LineMark::Owned(None) => vec![(EITHER, THICK)],
+            LineMark::Ground => vec![(INK, 2.0 * THIN)],
+        }
+    }
+
     /// Draws a line through points in pixels.
     pub(crate) fn draw(self, scene: &mut Scene, side: f64, points: &[(f64, f64)]) {
-        let ems = |sides: f64| sides * side / scene.em();
-        let (thick, thin, hollow) = (ems(THICK), ems(THIN), ems(HOLLOW));
         let path: Vec<_> = points.iter().map(|&point| pixel(point)).collect();
-        match self {
-            LineMark::Edge => scene.stroke(path, thin, INK),
-            LineMark::Arrow(vertex) => {
-                scene.stroke(path, thin, INK);
-                let head = head(side, points, vertex).map(|corners| corners.to_vec());
-                scene.area(head.into_iter().collect(), INK);
-            }
-            LineMark::Owned(Some(Player::Left)) => scene.stroke(path, thick, LEFT),
-            LineMark::Owned(Some(Player::Right)) => {
-                scene.stroke(path.clone(), thick, RIGHT);
-                scene.stroke(path, hollow, PAPER);
-            }
-            LineMark::Owned(None) => scene.stroke(path, thick, EITHER),
-            LineMark::Ground => scene.stroke(path, 2.0 * thin, INK),
+        for (colour, width) in self.strokes() {
+            scene.stroke(path.clone(), width * side / scene.em(), colour);
+        }
+        if let LineMark::Arrow(vertex) = self {
+            let head = head(side, points, vertex).map(|corners| corners.to_vec());
+            scene.area(head.into_iter().collect(), INK);
         }
     }
 }
 
 impl VertexMark {
     /// The distance of the tips of arrows from the middle of the vertex, in sides of a cell.
-    fn tip(self) -> f64 {
+    pub fn tip(self) -> f64 {
         let radius = match self {
             VertexMark::Circle => RADIUS,
             VertexMark::Dot => DOT,
@@ -75,10 +80,10 @@ impl VertexMark {
 /// The tip and the two other corners of an arrowhead before the vertex at the end of a line.
 fn head(side: f64, points: &[(f64, f64)], vertex: VertexMark) -> Option<[(f64, f64); 3]> {
     let tip = vertex.tip();
-    let [front, back] = [tip, tip + 0.24].map(|sides| before_end(points, sides * side));
+    let [front, back] = [tip, tip + ARROWHEAD.0].map(|sides| before_end(points, sides * side));
     let (right, down) = (front.0 - back.0, front.1 - back.1);
     let length = (right * right + down * down).sqrt();
-    let aside = 0.1 * side / length;
+    let aside = ARROWHEAD.1 * side / length;
     let (across, along) = (-down * aside, right * aside);
     (length > 0.0).then_some([
         front,

@@ -6,18 +6,20 @@
 mod contour;
 mod hand;
 mod line;
+mod part;
 
 use chopsticks_base::player::Player;
-pub use line::{LineMark, VertexMark};
+pub use line::{ARROWHEAD, LineMark, VertexMark};
+pub use part::MarkPart;
 use serde::Serialize;
 
 use crate::scene::{Contour, Point, Scene};
-use crate::style::colour::Colour;
 use crate::style::fill::Fill;
 use crate::style::palette::{
-    COUNTER, EITHER, EITHER_TINT, FAINT, HOLE, INK, LEFT, LEFT_TINT, PAPER, RIGHT, RIGHT_TINT, WALL,
+    COUNTER, EITHER_TINT, FAINT, HOLE, INK, LEFT_TINT, PAPER, RIGHT_TINT, WALL,
 };
 use contour::{DOMINO, QUEEN, circle, square};
+use part::{disc, draw_edge};
 
 /// What a cell shows. The owner of a piece is a player, or either player: `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -69,12 +71,13 @@ pub(crate) const RADIUS: f64 = 0.36;
 const RADIUS_ON_VERTEX: f64 = 0.27;
 /// The radius of a dot, in sides of a cell.
 const DOT: f64 = 0.09;
-/// The thickness of the edge of a piece, in sides of a cell.
-const EDGE: f64 = 0.075;
 /// The thickness of the line around a cell, in em.
 const LINE: f64 = 0.05;
-/// The height of a letter in a disc, in sides of a cell.
-const LETTER: f64 = 0.46;
+/// The bars of a cross, by their ends.
+const CROSS: [[(f64, f64); 2]; 2] = [
+    [(-0.26, -0.26), (0.26, 0.26)],
+    [(-0.26, 0.26), (0.26, -0.26)],
+];
 
 /// The place of a cell, in pixels.
 #[derive(Clone, Copy, Debug)]
@@ -112,17 +115,9 @@ pub(crate) fn pixel((x, y): (f64, f64)) -> Point {
     (x.round() as i32, y.round() as i32)
 }
 
-/// The colours of an owner's pieces: of the inside, and of the edge.
-fn colours(owner: Option<Player>) -> (Colour, Colour) {
-    match owner {
-        Some(Player::Left) => (LEFT, LEFT),
-        Some(Player::Right) => (PAPER, RIGHT),
-        None => (EITHER, EITHER),
-    }
-}
-
 impl CellFrame {
-    fn corners(self) -> Vec<(f64, f64)> {
+    /// The corners of the cell, in sides of a cell from its middle.
+    pub fn corners(self) -> Vec<(f64, f64)> {
         match self {
             CellFrame::Square | CellFrame::Nothing => square(0.5),
             CellFrame::Hexagon => contour::hexagon(),
@@ -140,7 +135,7 @@ impl CellFrame {
 
 impl CellMark {
     /// The fill of the whole cell, if the mark has one.
-    fn background(self) -> Option<Fill> {
+    pub fn background(self) -> Option<Fill> {
         match self {
             CellMark::Wall => Some(WALL),
             CellMark::Hole => Some(HOLE),
@@ -152,6 +147,28 @@ impl CellMark {
         }
     }
 
+    /// What is drawn on a cell of this shape, in this order.
+    pub fn parts(self, frame: CellFrame) -> Vec<MarkPart> {
+        match self {
+            CellMark::Blank | CellMark::Wall | CellMark::Hole | CellMark::Tint(_) => Vec::new(),
+            CellMark::Cross => CROSS.map(MarkPart::bar).into(),
+            CellMark::Stone(owner) if frame == CellFrame::Circle => disc(owner, RADIUS_ON_VERTEX),
+            CellMark::Stone(owner) => disc(owner, RADIUS),
+            CellMark::Letter(letter, owner) => {
+                let letter = MarkPart::letter(letter, owner);
+                disc(owner, RADIUS).into_iter().chain([letter]).collect()
+            }
+            CellMark::Queen(owner) => vec![MarkPart::piece(QUEEN.into(), owner)],
+            CellMark::Domino(owner) => vec![MarkPart::piece(DOMINO.into(), owner)],
+            CellMark::Counter => vec![MarkPart::disc(0.4, COUNTER)],
+            CellMark::Dot => vec![MarkPart::disc(DOT, INK)],
+            CellMark::Hand(fingers, player) => hand::parts(fingers, player)
+                .into_iter()
+                .map(|contour| MarkPart::piece(contour, Some(player)))
+                .collect(),
+        }
+    }
+
     /// Draws the mark into a cell of this shape.
     pub(crate) fn draw(self, scene: &mut Scene, place: Place, frame: CellFrame) {
         match (frame, self.background()) {
@@ -159,26 +176,8 @@ impl CellMark {
             (frame, Some(fill)) => scene.area(vec![place.contour(&frame.corners())], fill),
             (_, None) => {}
         }
-        match self {
-            CellMark::Blank | CellMark::Wall | CellMark::Hole | CellMark::Tint(_) => {}
-            CellMark::Cross => draw_cross(scene, place),
-            CellMark::Stone(owner) if frame == CellFrame::Circle => {
-                draw_disc(scene, place, owner, RADIUS_ON_VERTEX);
-            }
-            CellMark::Stone(owner) => draw_disc(scene, place, owner, RADIUS),
-            CellMark::Letter(letter, owner) => {
-                draw_disc(scene, place, owner, RADIUS);
-                draw_letter(scene, place, letter, owner);
-            }
-            CellMark::Queen(owner) => draw_piece(scene, place, &QUEEN, owner),
-            CellMark::Domino(owner) => draw_piece(scene, place, &DOMINO, owner),
-            CellMark::Counter => scene.disc(place.pixel(), place.ems(scene, 0.4), COUNTER),
-            CellMark::Dot => scene.disc(place.pixel(), place.ems(scene, DOT), INK),
-            CellMark::Hand(fingers, player) => {
-                for part in hand::parts(fingers, player) {
-                    draw_piece(scene, place, &part, Some(player));
-                }
-            }
+        for part in self.parts(frame) {
+            part.draw(scene, place);
         }
     }
 }
@@ -194,57 +193,4 @@ fn draw_vertex(scene: &mut Scene, place: Place, fill: Fill) {
         let inside = RADIUS - (LINE / 2.0 * scene.em() + 1.0) / place.side;
         scene.area(vec![place.contour(&circle(inside))], fill);
     }
-}
-
-fn draw_disc(scene: &mut Scene, place: Place, owner: Option<Player>, radius: f64) {
-    let (inside, edge) = colours(owner);
-    scene.disc(place.pixel(), place.ems(scene, radius), edge);
-    if inside != edge {
-        scene.disc(place.pixel(), place.ems(scene, radius - EDGE), inside);
-    }
-}
-
-fn draw_letter(scene: &mut Scene, place: Place, letter: char, owner: Option<Player>) {
-    let em = (LETTER * place.side).round();
-    let baseline = place.at((0.0, 0.36 * LETTER));
-    let text = match letter {
-        '$' => "\\$".to_owned(),
-        letter => letter.to_string(),
-    };
-    scene.text_on(pixel(baseline), &text, em, colours(owner).0.into());
-}
-
-fn draw_cross(scene: &mut Scene, place: Place) {
-    for (from, to) in [
-        ((-0.26, -0.26), (0.26, 0.26)),
-        ((-0.26, 0.26), (0.26, -0.26)),
-    ] {
-        let ends = vec![pixel(place.at(from)), pixel(place.at(to))];
-        scene.stroke(ends, place.ems(scene, 0.1), INK);
-    }
-}
-
-/// A piece with this contour, in sides of a cell from its middle.
-fn draw_piece(scene: &mut Scene, place: Place, corners: &[(f64, f64)], owner: Option<Player>) {
-    let (inside, edge) = colours(owner);
-    let contour = place.contour(corners);
-    scene.area(vec![contour.clone()], inside);
-    // Fingers of one colour are kept apart by an edge of another.
-    let edge = if inside == edge {
-        edge.mixed(INK, 60)
-    } else {
-        edge
-    };
-    draw_edge(scene, &contour, place.ems(scene, EDGE * 0.8), edge);
-}
-
-/// A closed line of this thickness in em.
-fn draw_edge(scene: &mut Scene, contour: &Contour, thickness: f64, colour: Colour) {
-    // Continues around to the first side again, so that every corner is a joint.
-    let corners = contour.iter().chain(contour.iter().take(2));
-    scene.stroke(
-        corners.map(|&corner| pixel(corner)).collect(),
-        thickness,
-        colour,
-    );
 }
