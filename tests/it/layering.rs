@@ -34,6 +34,7 @@ const CRATES: &[(&str, &[Layer])] = &[
                 "form",
                 &["player", "budget", "game", "value", "solve", "misere"],
             ),
+            ("bidding", &["player", "budget", "number", "game", "form"]),
             (
                 "augmented",
                 &["player", "budget", "game", "notation", "misere"],

@@ -13,6 +13,7 @@
 //! - [`entailing`]: nimbers of impartial rulesets in which a player may move again, or must answer in a component.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
+//! - [`bidding`]: bidding play; who wins for each division of the money, Richman costs, and the order in all sums.
 //! - `augmented`: the engine of the next two; order, sums and simplest forms of games in which a player may have the mark of an end.
 //! - [`universe`]: values under misère play, modulo dicots, dead-ending games or all games.
 //! - [`scoring`]: guaranteed scoring games, which end with a score.
@@ -23,6 +24,7 @@
 pub use chopsticks_base::{budget, player};
 
 mod augmented;
+pub mod bidding;
 pub mod entailing;
 pub mod form;
 pub mod game;

@@ -1,5 +1,6 @@
 //! Entries of the table, as they are written: the head, what the operation does, and at last how it is carried out.
 
+use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 
@@ -112,6 +113,14 @@ impl Entry {
     /// A property of the moves of a short game.
     pub(super) const fn on_form(self, run: Formal) -> Operation {
         self.by(Implementation::Form(run))
+    }
+
+    /// A property of the moves of a short game, found from its form.
+    pub(super) const fn on_moves(
+        self,
+        run: fn(&mut Context<'_>, FormId) -> Done<Object>,
+    ) -> Operation {
+        self.by(Implementation::Moves(run))
     }
 
     /// A property of a misère game.

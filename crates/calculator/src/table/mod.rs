@@ -4,6 +4,7 @@
 //! its subject; [`Operation`] explains the fields.
 
 mod arithmetic;
+mod bidding;
 mod call;
 mod charts;
 mod claims;
@@ -80,6 +81,7 @@ pub const SUBJECTS: &[Subject] = &[
     misere::SUBJECT,
     universes::SUBJECT,
     scoring::SUBJECT,
+    bidding::SUBJECT,
     loopy::SUBJECT,
     kos::SUBJECT,
     numbers::SUBJECT,

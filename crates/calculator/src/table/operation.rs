@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 
@@ -45,6 +46,8 @@ pub(crate) enum Implementation {
     Sum(fn(&mut Context<'_>, &[GameId]) -> Done<Object>),
     /// A property of the moves of a short game: of a value by its canonical form, and of a position by its own moves.
     Form(Formal),
+    /// The same, found from the form, whether it is that of a position or canonical.
+    Moves(fn(&mut Context<'_>, FormId) -> Done<Object>),
     /// A property of a misère game.
     Misere(fn(&mut Call<'_, '_>, MisereGame) -> Done<Object>),
     /// A question about a game.
@@ -94,6 +97,7 @@ impl Operation {
             | Implementation::DicoticClass(_)
             | Implementation::Sum(_)
             | Implementation::Form(_)
+            | Implementation::Moves(_)
             | Implementation::Misere(_)
             | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Call(_) => {
@@ -126,6 +130,10 @@ impl Operation {
             }
             Implementation::Sum(run) => Some(run(context, &[game])),
             Implementation::Form(form) => Some((form.of_value)(context, game)),
+            Implementation::Moves(run) => {
+                let form = context.canonical_form(game);
+                Some(form.and_then(|form| run(context, form)))
+            }
             Implementation::Test(run) => {
                 Some(run(context, &Object::Game(game)).map(Object::Boolean))
             }
@@ -170,6 +178,10 @@ impl Operation {
                     of_value(call.context(), game)
                 }
             },
+            Implementation::Moves(run) => {
+                let form = call.form(0)?;
+                run(call.context(), form)
+            }
             Implementation::Misere(run) => {
                 let game = call.misere(0)?;
                 run(call, game)

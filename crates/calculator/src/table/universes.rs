@@ -1,16 +1,13 @@
 //! Games under misère play, modulo a universe.
 
-use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::universe::{Universe, UniverseGame};
 
 use super::entry::{Parameters, SHORT_FORM, operation};
 use super::operation::Examples;
-use super::{Call, Formal, Operation, Subject};
-use crate::context::Context;
+use super::{Call, Operation, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Boolean, ShortForm, Text};
-use crate::object::{Object, Position};
+use crate::object::Object;
 
 /// A game and the name of a universe.
 const IN_UNIVERSE: Parameters = &[("G", ShortForm), ("universe", Text)];
@@ -30,15 +27,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(1/2).MisereUniverse", "\"dead-ending\""),
                 ("'{|*}'.MisereUniverse", "\"all\""),
             ])
-            .on_form(Formal {
-                of_value: |context, game| {
-                    let form = context.canonical_form(game)?;
-                    Ok(smallest(context, form))
-                },
-                of_position: |context, position| {
-                    let form = context.form_of_position(position)?;
-                    Ok(smallest(context, form))
-                },
+            .on_moves(|context, form| {
+                let universe = Universe::smallest(&context.caches.forms, form);
+                Ok(Object::text(universe.name()))
             }),
         value::<{ Universe::Dicot as usize }>(
             &["MisereDicotValue"],
@@ -142,32 +133,11 @@ const fn value<const UNIVERSE: usize>(
         .says(summary)
         .source(source)
         .shows(examples)
-        .on_form(Formal {
-            of_value: value_of_game::<UNIVERSE>,
-            of_position: value_of_position::<UNIVERSE>,
+        .on_moves(|context, form| {
+            let universe = Universe::ALL[UNIVERSE];
+            let value = context.universe_value(universe, form)?;
+            Ok(Object::text(context.universe_text(universe, value)?))
         })
-}
-
-fn value_of_game<const UNIVERSE: usize>(context: &mut Context<'_>, game: GameId) -> Done<Object> {
-    let form = context.canonical_form(game)?;
-    value_text(context, Universe::ALL[UNIVERSE], form)
-}
-
-fn value_of_position<const UNIVERSE: usize>(
-    context: &mut Context<'_>,
-    position: &Position,
-) -> Done<Object> {
-    let form = context.form_of_position(position)?;
-    value_text(context, Universe::ALL[UNIVERSE], form)
-}
-
-fn value_text(context: &mut Context<'_>, universe: Universe, form: FormId) -> Done<Object> {
-    let value = context.universe_value(universe, form)?;
-    Ok(Object::text(context.universe_text(universe, value)?))
-}
-
-fn smallest(context: &Context<'_>, form: FormId) -> Object {
-    Object::text(Universe::smallest(&context.caches.forms, form).name())
 }
 
 /// The universe that an argument names.

@@ -26,7 +26,7 @@ pub struct FormArena {
 }
 
 /// The known facts about the followers of a form.
-pub(super) type Known<T> = HashMap<FormId, T, FxBuildHasher>;
+pub(crate) type Known<T> = HashMap<FormId, T, FxBuildHasher>;
 
 impl FormArena {
     /// An arena without forms.
@@ -89,7 +89,7 @@ impl FormArena {
     ///
     /// # Errors
     /// Those of `evaluate`.
-    pub(super) fn inherited<T, E>(
+    pub(crate) fn inherited<T, E>(
         &self,
         form: FormId,
         mut evaluate: impl FnMut(FormId, ByPlayer<&[FormId]>, &Known<T>) -> Result<T, E>,
