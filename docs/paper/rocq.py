@@ -1,0 +1,54 @@
+"""What formal.tex shows of the proofs in Rocq: statements, word for word, and how long the files are."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# The files of proof/, by subject.
+PARTS = [
+    ("games, order, sums, the rules", "Games Order Multiples Chopsticks"),
+    ("towers and counters", "Counter Laws"),
+    ("more hands; Presburger formulas", "Hands Presburger Compact Characterization"),
+    ("finger counts 2, 3 and 4", "Fingers Propositions"),
+    ("finger count 5", "FiveCounts FiveFingers FiveLines FiveNumbers"),
+    ("refutations, as text", "Refutations_2 Refutations_3 Refutations_4 Refutations_5"),
+    ("$\\mathbb Z[\\varphi]$ and inequalities", "Golden Inequality"),
+    ("the table, contradictions, walks along rows", "Lines Conditions Table Blocks Values Walks"),
+    ("the structure theorem and the conjecture", "Structure Corollary Conjecture Occurrences"),
+    ("fixed hands", "Marks Changes FixedHands"),
+    ("strategies", "Strategies Starts"),
+    ("mis\\`ere play", "Misere MisereTheorem"),
+    ("different finger counts", "Unequal UnequalCorollary"),
+    ("rollover", "Apparition Rollover RolloverCounts RolloverRoots"),
+    ("examples, and what is printed", "Examples Statements"),
+]
+
+
+def sizes():
+    """The lines of the files of each subject."""
+    left = {file.stem: len(file.read_text(encoding="utf-8").splitlines()) for file in (ROOT / "proof").glob("*.v")}
+    lines, total = [], sum(left.values())
+    for subject, files in PARTS:
+        number = sum(left.pop(file) for file in files.split())
+        lines.append(f"{subject} & {with_commas(number)} \\\\")
+    if left:
+        raise SystemExit(f"files of proof/ without a subject: {sorted(left)}")
+    return "\n".join(lines) + f"\n\\midrule in all & {with_commas(total)} \\\\\n"
+
+
+def with_commas(number):
+    return f"{number:,}".replace(",", "{,}")
+
+
+def shown():
+    """The statements that formal.tex asks for, as Rocq prints them."""
+    printed = (ROOT / "proof/statements.txt").read_text(encoding="utf-8").split("\n")
+    for name in re.findall(r"\\statement\{([A-Za-z_0-9.]+)\}", (ROOT / "docs/paper/formal.tex").read_text(encoding="utf-8")):
+        begin = next((at for at, line in enumerate(printed) if re.match(rf"({re.escape(name)}|Inductive {re.escape(name)}\b.*)( =.*)?\s*$", line)), None)
+        if begin is None:
+            raise SystemExit(f"proof/statements.txt has no {name}")
+        end = begin + 1
+        while printed[end].startswith(" "):
+            end += 1
+        yield name, "\n".join(printed[begin:end]) + "\n"
