@@ -42,13 +42,14 @@ def with_commas(number):
 
 
 def shown():
-    """The statements that formal.tex asks for, as Rocq prints them."""
+    """The statements and definitions that formal.tex asks for, as Rocq prints them."""
     printed = (ROOT / "proof/statements.txt").read_text(encoding="utf-8").split("\n")
     for name in re.findall(r"\\statement\{([A-Za-z_0-9.]+)\}", (ROOT / "docs/paper/formal.tex").read_text(encoding="utf-8")):
-        begin = next((at for at, line in enumerate(printed) if re.match(rf"({re.escape(name)}|Inductive {re.escape(name)}\b.*)( =.*)?\s*$", line)), None)
+        begin = next((at for at, line in enumerate(printed) if re.fullmatch(rf"{re.escape(name)}( =.*|\s*)", line)), None)
         if begin is None:
             raise SystemExit(f"proof/statements.txt has no {name}")
-        end = begin + 1
+        # The type of a definition, or the statement, is indented; a definition comes before its type.
+        end = next(at for at in range(begin + 1, len(printed)) if printed[at].startswith("     : ")) + 1
         while printed[end].startswith(" "):
             end += 1
         yield name, "\n".join(printed[begin:end]) + "\n"
