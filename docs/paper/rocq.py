@@ -1,4 +1,4 @@
-"""What formal.tex shows of the proofs in Rocq: statements, word for word, and how long the files are."""
+"""What formal.tex shows of the proofs in Rocq: statements and definitions, word for word, and how long the files are."""
 
 import re
 from pathlib import Path
@@ -42,14 +42,31 @@ def with_commas(number):
 
 
 def shown():
-    """The statements and definitions that formal.tex asks for, as Rocq prints them."""
-    printed = (ROOT / "proof/statements.txt").read_text(encoding="utf-8").split("\n")
-    for name in re.findall(r"\\statement\{([A-Za-z_0-9.]+)\}", (ROOT / "docs/paper/formal.tex").read_text(encoding="utf-8")):
-        begin = next((at for at, line in enumerate(printed) if re.fullmatch(rf"{re.escape(name)}( =.*|\s*)", line)), None)
-        if begin is None:
-            raise SystemExit(f"proof/statements.txt has no {name}")
-        # The type of a definition, or the statement, is indented; a definition comes before its type.
-        end = next(at for at in range(begin + 1, len(printed)) if printed[at].startswith("     : ")) + 1
-        while printed[end].startswith(" "):
-            end += 1
-        yield name, "\n".join(printed[begin:end]) + "\n"
+    """The texts that formal.tex asks for, by the names of their files."""
+    asking = (ROOT / "docs/paper/formal.tex").read_text(encoding="utf-8")
+    for name in re.findall(r"^\\statement\{([A-Za-z_0-9.]+)\}", asking, re.M):
+        yield name, printed(name)
+    for file, name in re.findall(r"^\\source\{(\w+)\}\{(\w+)\}", asking, re.M):
+        yield f"{file}.{name}", written(file, name)
+
+
+def printed(name):
+    """A statement or a definition with its type, as Rocq prints it."""
+    lines = (ROOT / "proof/statements.txt").read_text(encoding="utf-8").split("\n")
+    begin = next((at for at, line in enumerate(lines) if re.fullmatch(rf"{re.escape(name)}( =.*|\s*)", line)), None)
+    if begin is None:
+        raise SystemExit(f"proof/statements.txt has no {name}")
+    # The type of a definition, or the statement, is indented; a definition comes before its type.
+    end = next(at for at in range(begin + 1, len(lines)) if lines[at].startswith("     : ")) + 1
+    while lines[end].startswith(" "):
+        end += 1
+    return "\n".join(lines[begin:end]) + "\n"
+
+
+def written(file, name):
+    """A definition or a theorem of a file, without comments and proof."""
+    text = re.sub(r" *\(\*.*?\*\)", "", (ROOT / f"proof/{file}.v").read_text(encoding="utf-8"), flags=re.S)
+    found = re.search(rf"^ *((Inductive|Theorem) {name}\b.*?\.)$", text, re.M | re.S)
+    if not found:
+        raise SystemExit(f"proof/{file}.v has no {name}")
+    return found[1] + "\n"
