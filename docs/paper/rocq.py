@@ -1,9 +1,11 @@
 """What formal.tex shows of the proofs in Rocq: statements and definitions, word for word, and how long the files are."""
 
 import re
+import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+WIDTH = 122  # characters in a line
 
 # The files of proof/, by subject.
 PARTS = [
@@ -44,10 +46,16 @@ def with_commas(number):
 def shown():
     """The texts that formal.tex asks for, by the names of their files."""
     asking = (ROOT / "docs/paper/formal.tex").read_text(encoding="utf-8")
+    found = []
     for name in re.findall(r"^\\statement\{([A-Za-z_0-9.]+)\}", asking, re.M):
-        yield name, printed(name)
+        found.append((name, printed(name)))
     for file, name in re.findall(r"^\\source\{(\w+)\}\{(\w+)\}", asking, re.M):
-        yield f"{file}.{name}", written(file, name)
+        found.append((f"{file}.{name}", written(file, name)))
+    for name, text in found:
+        # LaTeX does not tell of wide lines here.
+        if any(len(line) > WIDTH for line in text.split("\n")):
+            raise SystemExit(f"a line of {name} is wider than the page")
+    return found
 
 
 def printed(name):
@@ -69,4 +77,4 @@ def written(file, name):
     found = re.search(rf"^ *((Inductive|Theorem) {name}\b.*?\.)$", text, re.M | re.S)
     if not found:
         raise SystemExit(f"proof/{file}.v has no {name}")
-    return found[1] + "\n"
+    return "\n".join(textwrap.fill(line, WIDTH, subsequent_indent="  ") for line in found[1].split("\n")) + "\n"
