@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "tests" / "second_checker"))
 import rocq  # noqa: E402
 from games import MANY, SHAPES, STEPS  # noqa: E402
 from letters import LETTER  # noqa: E402
-from trees import cases, closure, words  # noqa: E402
+from trees import cases, closure, require_stated, words  # noqa: E402
 
 NOT_POSITIVE = list(LETTER)[:7]  # the values at which Right wins when moving first
 SHAPE = {
@@ -300,6 +300,7 @@ def checksums():
 
 def main():
     folder = Path(sys.argv[1])
+    require_stated()
     for table in board, laws, automaton, words, closure, families, cases, errata, checksums, rocq.sizes:
         (folder / f"{table.__name__}.tex").write_text(table(), encoding="utf-8")
     for fingers in 2, 4:

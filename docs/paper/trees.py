@@ -11,7 +11,7 @@ sys.path.insert(0, str(ROOT / "tests" / "second_checker"))
 import proof_file  # noqa: E402
 import strict_json  # noqa: E402
 from letters import LETTER, in_lines  # noqa: E402
-from records import Decided, Divided  # noqa: E402
+from records import Decided, Divided, Lines  # noqa: E402
 from structure_proof import Block, value_after, wanted_blocks  # noqa: E402
 from table import rows  # noqa: E402
 
@@ -71,7 +71,40 @@ def cases():
     return "\n".join(lines) + "\n"
 
 
+def require_stated():
+    """That values.tex has the numbers of the file where it speaks of them in words."""
+    text = (ROOT / "docs/paper/values.tex").read_text(encoding="utf-8").replace("{,}", ",")
+    proofs = [block.proof for block in blocks()]
+    whole, divided = Counter(), 0
+    for proof in proofs:
+        for part in proof.values, proof.closure, proof.exhaustive:
+            whole += counted(part)
+            divided += sum(not isinstance(one, Lines) for one in contradictions(part))
+    of_letter = {letter: counted(tree) for (letter, _), tree in zip(rows(blocks()[-1].index), proofs[-1].closure, strict=True)}
+    for stated in [
+        f"There are ${whole['impossible']:,}$ contradictory ones; ${whole['impossible'] - divided:,}$ of them",
+        f"in the other ${divided}$ the cone is divided",
+        f"there are ${sum(len(proof.comparisons) for proof in proofs):,}$ in all",
+        f"the tree of $J$ has ${of_letter['J']['impossible']}$ contradictions and ${of_letter['J']['decided']}$ cases",
+        f"Of the ${of_letter['v']['impossible'] + of_letter['v']['decided']}$ cases after this letter, ${of_letter['v']['impossible']}$ contradict themselves",
+    ]:
+        if stated not in text:
+            raise SystemExit(f"values.tex does not say: {stated}")
+
+
+def contradictions(trees):
+    """The contradictions of all cases that are impossible."""
+    left = list(trees) if isinstance(trees, tuple) else [trees]
+    while left:
+        tree = left.pop()
+        if isinstance(tree, Divided):
+            left.extend(tree.cases)
+        elif not isinstance(tree, Decided):
+            yield tree
+
+
 def counted(trees):
+    """How many cases are impossible, and how many decide."""
     found, left = Counter(), list(trees) if isinstance(trees, tuple) else [trees]
     while left:
         tree = left.pop()
