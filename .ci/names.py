@@ -36,7 +36,7 @@ LINES = [
 ]
 
 # Files that name each author, by all words of the name.
-CREDITS = ["CITATION.cff", "docs/paper/paper.md", "docs/paper/values.tex", "python/pyproject.toml"]
+CREDITS = ["CITATION.cff", "docs/paper/authors.tex", "docs/paper/paper.md", "python/pyproject.toml"]
 
 
 def main():

@@ -1,9 +1,9 @@
-"""Writes the tables of the manuscript, and the figure of the automaton, as rows of LaTeX.
+"""Writes the tables of the manuscripts, and the figure of the automaton, as rows of LaTeX.
 
     python3 docs/paper/tables.py FOLDER
 
-The laws are those of tests/second_checker/games.py, which computes them by canonical forms; the words are read from the file of the proof, and the
-other tables from the results of experiments.
+The laws are those of tests/second_checker/games.py, which computes them by canonical forms. trees.py reads the file of the proof, rocq.py the proofs in
+Rocq, and the other tables are results of experiments.
 """
 
 import csv
@@ -16,25 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "second_checker"))
 
-import proof_file  # noqa: E402
-import strict_json  # noqa: E402
-from games import MANY, SHAPES, STEPS, VALUES  # noqa: E402
-from records import Decided, Divided  # noqa: E402
-from structure_proof import Block, value_after, wanted_blocks  # noqa: E402
+import rocq  # noqa: E402
+from games import MANY, SHAPES, STEPS  # noqa: E402
+from letters import LETTER  # noqa: E402
+from trees import cases, closure, require_stated, words  # noqa: E402
 
-LETTER = {
-    "*": r"\st",
-    "v": r"\downarrow",
-    "v[2]": r"\dn{2}",
-    "+-J": r"\pm J",
-    "{J|v}": r"\g{J}{\downarrow}",
-    "{J|0}": r"\g{J}{0}",
-    "{{J|0}|-J}": r"\g{\g{J}{0}}{-J}",
-    "0": "0",
-    "^": r"\uparrow",
-    "J": "J",
-    "{0|{0|-J}}": r"\g{0}{\g{0}{-J}}",
-}
 NOT_POSITIVE = list(LETTER)[:7]  # the values at which Right wins when moving first
 SHAPE = {
     "^[k]": "U",
@@ -176,43 +162,6 @@ def name(shape):
     return "".join(c for c in shape if c.isalnum()) + str(list(SHAPE).index(shape))
 
 
-# --- The words --------------------------------------------------------------------------------------------------------
-
-
-def words():
-    """The words of letters of the general block, by value."""
-    lines = strict_json.lines((ROOT / "data/results/structure.proof.jsonl").read_bytes())
-    place = len(wanted_blocks()) - 1
-    block = Block(proof_file.block(lines[place]))
-    letters = [letter for letter, _ in block.letters()]
-    found = {}
-
-    def visit(word, is_complete, tree):
-        if isinstance(tree, Divided):
-            visit(word, True, tree.cases[0])
-            for letter, case in zip(letters, tree.cases[1:], strict=True):
-                visit((*word, letter), False, case)
-        elif isinstance(tree, Decided):
-            if is_complete:
-                raise SystemExit("a row of the general block may have ended")
-            found.setdefault(value_after(word, False), set()).add(word)
-
-    visit((), False, block.proof.values)
-    lines = []
-    for value in ["{0|{0|-J}}", "^", "J", "*", "{J|0}", "{J|v}", "+-J", "v", "v[2]", "{{J|0}|-J}", "0"]:
-        of_value = sorted(found.pop(value), key=lambda word: [list(LETTER).index(letter) for letter in word])
-        lines.append(f"${LETTER[value]}$ & $\\begin{{aligned}}{in_lines(of_value)}\\end{{aligned}}$ \\\\")
-    if found:
-        raise SystemExit(f"values without a line: {list(found)}")
-    return "\n".join(lines) + "\n"
-
-
-def in_lines(of_value, at_most=4):
-    texts = [r"(" + r",\ ".join(LETTER[letter] for letter in word) + ")" for word in of_value]
-    rows = [texts[begin : begin + at_most] for begin in range(0, len(texts), at_most)]
-    return r"\\ ".join("&" + r",\quad ".join(row) for row in rows)
-
-
 # --- Results of experiments -------------------------------------------------------------------------------------------
 
 
@@ -265,16 +214,6 @@ def families():
         cells.append(f"${family}$ & {Decimal(share):f}\\,\\% & $\\pos{{{i}}}{{{j}}}{{{n}}}$")
     half = len(cells) // 2
     return "".join(f"{left} & {right} \\\\\n" for left, right in zip(cells[:half], cells[half:], strict=True))
-
-
-def cases():
-    """The numbers of cases of the proof, a column for each block."""
-    rows = rows_of("results/structure.csv")
-    blocks = ["$m=2h\\ge 14$" if row["block"] == "m = 2ι" else f"${row['block'].replace(' ', '')}$" for row in rows]
-    lines = ["block & " + " & ".join(blocks) + r" \\ \midrule"]
-    for name in "impossible", "decided":
-        lines.append(f"{name} & " + " & ".join(f"{int(row[name]):,}".replace(",", "{,}") for row in rows) + r" \\")
-    return "\n".join(lines) + "\n"
 
 
 HANDS = {("equally many", "loses"): "$a=b$, and loses if", ("one fewer", "wins"): "$a+1=b$, and wins if"}
@@ -348,6 +287,9 @@ FILES = [
     "data/results/conjecture.certificate.jsonl",
     "data/results/fingers_3.description.txt",
     "data/results/fingers_4.description.txt",
+    "data/results/fingers_5.description.txt",
+    "data/results/misere_theorem.proof.jsonl",
+    "data/results/unequal_theorem.proof.jsonl",
     "proof/statements.txt",
 ]
 
@@ -358,10 +300,13 @@ def checksums():
 
 def main():
     folder = Path(sys.argv[1])
-    for table in board, laws, automaton, words, families, cases, errata, checksums:
+    require_stated()
+    for table in board, laws, automaton, words, closure, families, cases, errata, checksums, rocq.sizes:
         (folder / f"{table.__name__}.tex").write_text(table(), encoding="utf-8")
     for fingers in 2, 4:
         (folder / f"fingers{fingers}.tex").write_text(outcomes(fingers), encoding="utf-8")
+    for name, statement in rocq.shown():
+        (folder / f"{name}.txt").write_text(statement, encoding="ascii")
 
 
 if __name__ == "__main__":
