@@ -1,5 +1,6 @@
 //! The engine, its properties, notation, rulesets and loopy values, against published facts, laws and naive twins.
 
+mod bidding;
 mod common;
 mod days;
 mod extended_thermographs;
