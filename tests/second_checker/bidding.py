@@ -17,6 +17,7 @@ import random
 import subprocess
 from fractions import Fraction
 from functools import lru_cache
+from itertools import combinations
 
 from refusal import require
 
@@ -122,22 +123,20 @@ def chance_of_right(game):
     return (left + right) / 2
 
 
+def born_after(games):
+    """All games with these options, at most two for each player."""
+    sides = [chosen for size in range(3) for chosen in combinations(games, size)]
+    return [make(left, right) for left in sides for right in sides]
+
+
 def random_games(chance, count):
-    """Games of days 0 to 3, most of them late."""
-    zero = make([], [])
-    before, games = [zero], [zero]
-    for _ in range(3):
-        born = []
-        while len(born) < (4 if len(games) == 1 else count // 2):
-            found = make(*(chance.sample(before, min(len(before), chance.randint(0, 2))) for _ in range(2)))
-            if len(games) == 1 or found not in games and found not in born:
-                born.append(found)
-            if len(games) == 1 and len(born) == 4:
-                one, minus_one, star = make([zero], []), make([], [zero]), make([zero], [zero])
-                born = [one, minus_one, star, make([one], [minus_one])]
-        games += born
-        before = born + games[:5]
-    return games
+    """Those born by day 1, many of day 2, and random ones of day 3."""
+    first = born_after([make([], [])])
+    second = born_after(first)
+    third = set()
+    while len(third) < count:
+        third.add(make(*(chance.sample(second, chance.randint(0, 2)) for _ in range(2))))
+    return second + sorted(third, key=text)
 
 
 def answers(program, lines):
