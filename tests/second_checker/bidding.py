@@ -149,7 +149,7 @@ def answers(program, lines):
 
 def check_outcomes(program, games, most):
     asked = [(game, total) for game in games for total in range(most + 1)]
-    found = answers(program, [f"'{text(game)}'.BiddingOutcome({total})" for game, total in asked])
+    found = answers(program, [f"'{text(game)}'.BiddingOutcomes({total})" for game, total in asked])
     compared = 0
     for (game, total), answer in zip(asked, found):
         expected = outcomes(game, total)

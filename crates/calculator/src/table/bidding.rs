@@ -46,15 +46,15 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (needs, division) = needs_and_division(call)?;
                 Ok(Object::text(letter(needs.winner(division))))
             }),
-        operation(&["BiddingOutcome"], WITH_TOTAL, Text)
+        operation(&["BiddingOutcomes"], WITH_TOTAL, Text)
             .says(
                 "Who wins for each division of the total, L or R: if Left has 0, 1, 2, … dollars and \
                  Right holds the marker, and after | if she holds it.",
             )
             .source(DOLLARS)
             .shows(&[
-                ("*.BiddingOutcome(2)", "\"RRL|RLL\""),
-                ("0.BiddingOutcome(2)", "\"LLL|RRR\""),
+                ("*.BiddingOutcomes(2)", "\"RRL|RLL\""),
+                ("0.BiddingOutcomes(2)", "\"LLL|RRR\""),
             ])
             .runs(outcomes),
         operation(&["BiddingThresholds"], WITH_TOTAL, List)
