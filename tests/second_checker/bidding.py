@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Bidding play from the definition, without any of the program's code.
 
-    python3 tests/second_checker/bidding.py target/release/chopsticks [--games 1200]
+    python3 tests/second_checker/bidding.py target/release/chopsticks [--games 1800]
 
 For random games, as trees with all their moves:
 
@@ -214,7 +214,7 @@ def check_order(program, games, chance):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
-    parser.add_argument("--games", type=int, default=1200, metavar="COUNT")
+    parser.add_argument("--games", type=int, default=1800, metavar="COUNT")
     arguments = parser.parse_args()
     chance = random.Random("bidding")
     games = random_games(chance, arguments.games)

@@ -36,8 +36,8 @@ pub fn compare(
     Ok(Some(Relation::new(at_most, at_least)))
 }
 
-/// Whether G − G = 0, so that G can be taken from both sides of an inequality. Numbers are invertible, if no option of Left is
-/// as large as one of Right in any follower.
+/// Whether G − G = 0, so that G can be taken from both sides of an inequality. Forms of numbers are invertible if every option of
+/// Left is less than every option of Right, at each follower, as in canonical forms.
 ///
 /// # Errors
 /// If a sum has more followers than the budget has positions.
