@@ -178,13 +178,20 @@ const OPERATIONS: [(&str, &str); 4] = [
 /// The columns that are compared with trees above. A new column needs a test like these.
 const COMPARED: [&str; 4] = ["incentive", "dominated", "reversible", "remoteness"];
 
+/// The columns of misère and of scoring play, which are compared with operations below.
+const OTHER_PLAY: [&str; 3] = ["misere_value", "points", "score"];
+
 #[test]
 fn every_column_of_values_is_tested() {
     let found = MoveColumn::ALL.iter();
     let found =
         found.filter(|column| matches!(column.tables, ColumnTables::Found | ColumnTables::Known));
     let tested = OPERATIONS.iter().map(|(name, _)| *name);
-    assert!(found.map(|column| column.name).eq(tested.chain(COMPARED)));
+    assert!(
+        found
+            .map(|column| column.name)
+            .eq(tested.chain(COMPARED).chain(OTHER_PLAY))
+    );
 }
 
 #[test]
