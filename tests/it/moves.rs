@@ -372,11 +372,16 @@ fn check_winners(pair: &mut Pair, text: &str, question: MoveQuestion) -> Method 
     let tree = pair.tree(&position);
     let analysis = moves(pair, &position, question);
     for player in Player::BOTH {
-        let expected = winner(pair, tree, player, question.is_misere);
+        let expected = winner(pair, tree, player, question.play == Play::Misere);
         assert_eq!(analysis.winners[player], Some(expected), "{text}");
         for choice in &analysis.moves[player] {
             let after = pair.tree(&choice.after);
-            let expected = winner(pair, after, player.opponent(), question.is_misere);
+            let expected = winner(
+                pair,
+                after,
+                player.opponent(),
+                question.play == Play::Misere,
+            );
             assert_eq!(choice.winner, expected, "{text} {choice:?}");
         }
     }
@@ -388,7 +393,7 @@ fn a_search_and_misere_play_find_the_winners_of_the_play() {
     let mut pair = Pair::default();
     for text in TEXTS {
         let misere = MoveQuestion {
-            is_misere: true,
+            play: Play::Misere,
             ..MoveQuestion::default()
         };
         assert_eq!(check_winners(&mut pair, text, misere), Method::Followers);
@@ -422,7 +427,7 @@ fn a_question_may_be_about_one_player() {
             let question = MoveQuestion {
                 first: Some(Player::Right),
                 has_moves,
-                is_misere,
+                play: Play::misere_if(is_misere),
                 ..MoveQuestion::default()
             };
             let analysis = moves(&mut pair, &position, question);
