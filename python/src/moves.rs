@@ -2,7 +2,7 @@
 
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, MoveColumn, MoveQuestion, Object,
+    CalculatorSettings, Fault, Known, MoveColumn, MoveQuestion, Object, Play,
 };
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
@@ -42,16 +42,17 @@ impl Position {
 
     /// The columns and the rows of ``moves``, and the reasons for what is not known, by the number of the row and the
     /// name of the column.
-    #[pyo3(signature = (*, misere=false, **limits))]
+    #[pyo3(signature = (*, misere=false, scoring=false, **limits))]
     fn _move_rows<'py>(
         &self,
         py: Python<'py>,
         #[pyo3(from_py_with = given)] misere: bool,
+        #[pyo3(from_py_with = given)] scoring: bool,
         limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<(Vec<&'static str>, Bound<'py, PyList>, Bound<'py, PyDict>)> {
         let limits = Limits::given(limits)?;
         let question = MoveQuestion {
-            is_misere: misere,
+            play: play(misere, scoring)?,
             ..MoveQuestion::default()
         };
         let rows = self.asking(py, limits, |session, settings| {
@@ -99,4 +100,18 @@ fn cell(
         Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
         found => Ok(found.map_err(|fault| fault.to_string())),
     }
+}
+
+/// What decides who wins.
+fn play(misere: bool, scoring: bool) -> PyResult<Play> {
+    if misere && scoring {
+        return Err(invalid(
+            "found misere and scoring, expected at most one of them",
+        ));
+    }
+    Ok(if scoring {
+        Play::Scoring
+    } else {
+        Play::misere_if(misere)
+    })
 }

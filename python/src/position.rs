@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::thread::available_parallelism;
 
 use chopsticks_lab::calculator::{
-    self, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Object, Piece,
+    self, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Object, Piece, Play,
 };
 use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
@@ -293,7 +293,7 @@ impl Position {
         let limits = Limits::given(limits)?;
         let question = MoveQuestion {
             has_moves: false,
-            is_misere: misere,
+            play: Play::misere_if(misere),
             ..MoveQuestion::default()
         };
         let winners = self.asking(py, limits, |session, settings| {

@@ -3,7 +3,7 @@
 //! The outcomes are those of a program of thirty lines in another language, which repeats the definition on all pairs of positions
 //! until nothing changes.
 
-use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion, Object, Play};
 use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::prelude::*;
@@ -65,7 +65,7 @@ fn sums_are_decided_by_the_graph_of_all_play() {
                 let text = sum.replace("(a)", &format!("({a})"));
                 let text = text.replace("(b)", &format!("({b})"));
                 let question = MoveQuestion {
-                    is_misere,
+                    play: Play::misere_if(is_misere),
                     method: Some(Method::Search),
                     ..MoveQuestion::default()
                 };

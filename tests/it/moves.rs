@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use chopsticks_lab::calculator::{
     CalculatorSettings, ColumnTables, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object,
-    Position,
+    Play, Position,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::prelude::*;
@@ -178,13 +178,20 @@ const OPERATIONS: [(&str, &str); 4] = [
 /// The columns that are compared with trees above. A new column needs a test like these.
 const COMPARED: [&str; 4] = ["incentive", "dominated", "reversible", "remoteness"];
 
+/// The columns of misère and of scoring play, which are compared with operations below.
+const OTHER_PLAY: [&str; 3] = ["misere_value", "points", "score"];
+
 #[test]
 fn every_column_of_values_is_tested() {
     let found = MoveColumn::ALL.iter();
     let found =
         found.filter(|column| matches!(column.tables, ColumnTables::Found | ColumnTables::Known));
     let tested = OPERATIONS.iter().map(|(name, _)| *name);
-    assert!(found.map(|column| column.name).eq(tested.chain(COMPARED)));
+    assert!(
+        found
+            .map(|column| column.name)
+            .eq(tested.chain(COMPARED).chain(OTHER_PLAY))
+    );
 }
 
 #[test]
@@ -211,6 +218,64 @@ fn columns_are_the_operations_on_the_position_after_the_move() {
                 let found = shown(&mut pair, choice.entry(column).as_ref().unwrap());
                 assert_eq!(found, expected, "move {number} of {text}: {asked}");
             }
+        }
+    }
+}
+
+/// A score is the points of the move, and what the opponent gets by moving first afterwards.
+#[test]
+fn scores_and_misere_values_are_the_operations_on_the_position_after_the_move() {
+    let mut pair = Pair::default();
+    let settings = CalculatorSettings::default();
+    let entry = |choice: &Move, name: &str| {
+        let column = MoveColumn::ALL.iter().find(|column| column.name == name);
+        choice.entry(column.unwrap()).clone().unwrap()
+    };
+    for (text, play) in [
+        (
+            "CumulativeSubtraction(7,9) - CumulativeSubtraction(6) + 2",
+            Play::Scoring,
+        ),
+        (
+            "DotsAndBoxes(\"1x2\") + CumulativeSubtraction(3)",
+            Play::Scoring,
+        ),
+        ("Domineering(\"2x3\")", Play::Misere),
+        ("Nim(2,3)", Play::Misere),
+    ] {
+        let position = pair.position(text);
+        let question = MoveQuestion {
+            play,
+            ..MoveQuestion::default()
+        };
+        let analysis = moves(&mut pair, &position, question);
+        assert!(analysis.numbered().count() > 0);
+        for (number, player, choice) in analysis.numbered() {
+            let after = Object::Position(choice.after.clone());
+            let mut shown = |object: &Object| {
+                let shown = pair.session.show(object, Style::Plain, &settings);
+                shown.unwrap()
+            };
+            let after = shown(&after);
+            let (found, asked) = if play == Play::Scoring {
+                let [points, score] = ["points", "score"].map(|name| shown(&entry(choice, name)));
+                let next = player.pick("RightScore", "LeftScore");
+                let sign = player.pick("+", "-");
+                (score, format!("({after}).{next} {sign} ({points})"))
+            } else {
+                let value = if text.starts_with("Nim") {
+                    "MisereDicotValue"
+                } else {
+                    "MisereDeadEndingValue"
+                };
+                (
+                    shown(&entry(choice, "misere_value")),
+                    format!("({after}).{value}"),
+                )
+            };
+            let answer = pair.session.evaluate(&asked, &settings).unwrap().object;
+            let expected = pair.session.show(&answer, Style::Plain, &settings).unwrap();
+            assert_eq!(found, expected, "move {number} of {text}: {asked}");
         }
     }
 }
@@ -307,11 +372,16 @@ fn check_winners(pair: &mut Pair, text: &str, question: MoveQuestion) -> Method 
     let tree = pair.tree(&position);
     let analysis = moves(pair, &position, question);
     for player in Player::BOTH {
-        let expected = winner(pair, tree, player, question.is_misere);
+        let expected = winner(pair, tree, player, question.play == Play::Misere);
         assert_eq!(analysis.winners[player], Some(expected), "{text}");
         for choice in &analysis.moves[player] {
             let after = pair.tree(&choice.after);
-            let expected = winner(pair, after, player.opponent(), question.is_misere);
+            let expected = winner(
+                pair,
+                after,
+                player.opponent(),
+                question.play == Play::Misere,
+            );
             assert_eq!(choice.winner, expected, "{text} {choice:?}");
         }
     }
@@ -323,7 +393,7 @@ fn a_search_and_misere_play_find_the_winners_of_the_play() {
     let mut pair = Pair::default();
     for text in TEXTS {
         let misere = MoveQuestion {
-            is_misere: true,
+            play: Play::Misere,
             ..MoveQuestion::default()
         };
         assert_eq!(check_winners(&mut pair, text, misere), Method::Followers);
@@ -357,7 +427,7 @@ fn a_question_may_be_about_one_player() {
             let question = MoveQuestion {
                 first: Some(Player::Right),
                 has_moves,
-                is_misere,
+                play: Play::misere_if(is_misere),
                 ..MoveQuestion::default()
             };
             let analysis = moves(&mut pair, &position, question);

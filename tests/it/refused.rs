@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chopsticks_lab::budget::Limit;
-use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Play};
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::rulesets::read_ruleset;
 use chopsticks_lab::session::Remedy;
@@ -124,7 +124,7 @@ fn computations_on_forms_stop_when_they_are_asked_to() {
         .found;
     for is_misere in [false, true] {
         let question = MoveQuestion {
-            is_misere,
+            play: Play::misere_if(is_misere),
             ..MoveQuestion::default()
         };
         assert!(session.moves(&position, &question, &stopping).is_err());

@@ -1,7 +1,7 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
 use anyhow::Context;
-use chopsticks_lab::calculator::{Caches, CalculatorSettings, MoveQuestion, Piece};
+use chopsticks_lab::calculator::{Caches, CalculatorSettings, MoveQuestion, Piece, Play};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::session::Session;
@@ -127,7 +127,7 @@ fn under_misere_play(given: &Definitions, text: &str) -> anyhow::Result<FoundOut
     let position = session.position(&expression, &settings)?.found;
     let question = MoveQuestion {
         has_moves: false,
-        is_misere: true,
+        play: Play::Misere,
         ..MoveQuestion::default()
     };
     let found = session.moves(&position, &question, &settings);

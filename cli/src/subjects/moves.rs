@@ -8,6 +8,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
@@ -45,6 +46,9 @@ impl<'a> MoveView<'a> {
     /// The outcome, for people.
     pub(crate) fn outcome(&self) -> String {
         let ByPlayer { left, right } = self.analysis.winners;
+        if self.analysis.method == Method::Scores {
+            return outcome::scores(self.analysis.scores.as_ref().map(Option::as_ref));
+        }
         let first = self.first.unwrap_or(Player::Left);
         let said = match (left, right, self.analysis.winners[first]) {
             (Some(left), Some(right), _) if self.first.is_none() => {
@@ -107,7 +111,7 @@ impl<'a> MoveView<'a> {
         for (number, player, choice) in self.analysis.numbered() {
             let is_asked = self.first.is_none_or(|first| first == player);
             if is_asked
-                && (!self.listed.winning || choice.wins(player))
+                && (!self.listed.winning || self.analysis.is_recommended(player, choice))
                 && (!self.listed.sensible || self.is_sensible(player, choice)? != Some(false))
             {
                 listed.push((number, player, choice));
@@ -207,6 +211,11 @@ impl<'a> MoveView<'a> {
                 record.push(name, self.cell(Kind::Any, &Ok(wins))?);
             }
         }
+        for (name, player) in [("left_score", Player::Left), ("right_score", Player::Right)] {
+            if let Some(score) = &self.analysis.scores[player] {
+                record.push(name, rational_cell(score));
+            }
+        }
         Ok(())
     }
 
@@ -226,6 +235,7 @@ impl<'a> MoveView<'a> {
                 Method::Search => "search",
                 Method::Theorem => "theorem",
                 Method::Followers => "followers",
+                Method::Scores => "scores",
             },
         );
         let mut components = Vec::new();
@@ -281,6 +291,15 @@ fn reason(why: &NotFound) -> String {
     match why.limit_name() {
         Some(limit) => format!("{why} (--max-{limit})"),
         None => why.to_string(),
+    }
+}
+
+/// A score as a cell.
+fn rational_cell(score: &Rational) -> Cell {
+    if score.is_integer() {
+        Cell::Integer(score.to_integer())
+    } else {
+        Cell::Fraction(score.clone())
     }
 }
 

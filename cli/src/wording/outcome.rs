@@ -1,6 +1,7 @@
 //! Outcomes in words.
 
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_meaning, class_name};
+use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::tables::Cell;
 
@@ -12,6 +13,15 @@ pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
 /// What is said of an outcome, with the rule that the player who cannot move wins.
 pub(crate) fn under_misere_play(said: String) -> String {
     said + ", under misère play"
+}
+
+/// The best scores, by the player who moves first.
+pub(crate) fn scores(scores: ByPlayer<Option<&Rational>>) -> String {
+    let said = Player::BOTH.into_iter().filter_map(|first| {
+        let score = scores[first]?;
+        Some(format!("{score} if {first} moves first"))
+    });
+    format!("score {}", said.collect::<Vec<_>>().join(", "))
 }
 
 /// The result for a player who moves first.

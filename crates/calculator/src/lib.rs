@@ -100,7 +100,7 @@ pub use loopy_moves::{Loopy, LoopyMoves};
 pub use misere_quotient::Quotient;
 pub use moves::{
     ColumnTables, Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, NotFound,
-    TRIED_GAMES, TRIED_POSITIONS,
+    Play, TRIED_GAMES, TRIED_POSITIONS,
 };
 pub use names::similar_name;
 pub use object::{Component, Function, Items, Object, Piece, Position};

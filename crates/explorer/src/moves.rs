@@ -6,7 +6,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
     CalculatorSettings, ColumnTables, Component, Known, Move, MoveAnalysis, MoveColumn,
-    MoveQuestion, Object,
+    MoveQuestion, Object, Play,
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_meaning, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -93,7 +93,7 @@ pub(crate) fn moves(
     let settings = CalculatorSettings::within(*budget);
     let position = session.position(text, &settings)?;
     let question = MoveQuestion {
-        is_misere,
+        play: Play::misere_if(is_misere),
         ..MoveQuestion::default()
     };
     let found = session.moves(&position.found, &question, &settings);

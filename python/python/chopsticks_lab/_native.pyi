@@ -255,15 +255,17 @@ class Position(_PositionOperations):
         self,
         *,
         misere: bool = False,
+        scoring: bool = False,
         max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
         max_seconds: int | None = None,
     ) -> Table: ...
-    def move(self, number: int, *, misere: bool = False) -> Position: ...
+    def move(self, number: int, *, misere: bool = False, scoring: bool = False) -> Position: ...
     def _move_rows(
         self,
         *,
         misere: bool = False,
+        scoring: bool = False,
         max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
         max_seconds: int | None = None,

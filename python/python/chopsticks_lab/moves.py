@@ -11,6 +11,7 @@ def moves(
     self: Position,
     *,
     misere: bool = False,
+    scoring: bool = False,
     max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
     max_seconds: int | None = None,
@@ -20,25 +21,29 @@ def moves(
     The columns are those of ``chopsticks moves``, and the position ``after`` the move. A row has the component that is moved in, what
     it ``becomes``, and the value, mean, temperature and outcome after the move. The ``incentive`` is what the player gains, and ``wins``
     is whether the player who makes the move wins with best play: ``True``, ``False`` or ``"draw"``. With ``misere``, the player who
-    cannot move wins. A cell that is not known is ``None``, and ``missing`` says why.
+    cannot move wins; with ``scoring``, the score decides, and moves have ``points`` and a ``score``. A cell that is not known is ``None``, and ``missing`` says why.
 
     >>> print(Position("Nim(1) + {2|-1}").moves().column("becomes"))
     [Position('2'), Position('Nim(0)'), Position('-1'), Position('Nim(0)')]
     """
     columns, rows, missing = self._move_rows(
-        misere=misere, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
+        misere=misere,
+        scoring=scoring,
+        max_positions=max_positions,
+        max_games=max_games,
+        max_seconds=max_seconds,
     )
     return Table(columns, rows, missing)
 
 
-def move(self: Position, number: int, *, misere: bool = False) -> Position:
+def move(self: Position, number: int, *, misere: bool = False, scoring: bool = False) -> Position:
     """The position after the move with this number in the table of :meth:`moves`.
 
     >>> Position("Nim(1) + {2|-1}").move(1)
     Position('Nim(1) + 2')
     """
     number = integer("number", number)
-    rows = moves(self, misere=misere)
+    rows = moves(self, misere=misere, scoring=scoring)
     if not 1 <= number <= len(rows):
         raise ValueError(f"found the move {number}, expected a number from 1 to {len(rows)}")
     after: Position = rows[number - 1]["after"]

@@ -22,7 +22,7 @@ SHORT = (*LOOPY, "short game", "short form")
 CLASSES = {
     Value: (*SHORT, "canonical form"),
     LoopyValue: LOOPY,
-    Position: (*SHORT, "misère game"),
+    Position: (*SHORT, "misère game", "scoring game or position"),
     Thermograph: ("thermograph",),
 }
 """The kinds of first arguments that are objects of a class."""
@@ -125,7 +125,7 @@ def attributes(of: type) -> Iterator[Attribute]:
 ON_MOVES = {
     snake_case(name): operation.names[0]
     for operation in operations()
-    if [kind for _, kind in operation.parameters] in (["form"], ["short form"], ["misère game"])
+    if [kind for _, kind in operation.parameters] in (["form"], ["short form"], ["misère game"], ["scoring game or position"])
     for name in operation.names
 }
 """The properties that depend on moves, so that a position and its value may differ in them, with their operations."""

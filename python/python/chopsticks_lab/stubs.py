@@ -24,6 +24,7 @@ TYPES = {
     "genus": "str",
     "misère quotient": "str",
     "scoring game": "str",
+    "scoring game or position": "str | Position",
     "object": "Any",
     "list": "tuple[_Game, ...]",
     "thermograph": "Thermograph",

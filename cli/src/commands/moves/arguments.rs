@@ -1,7 +1,7 @@
 //! The flags of `chopsticks moves`.
 
 use anyhow::Context;
-use chopsticks_lab::calculator::{MAX_NAME, TRIED_GAMES};
+use chopsticks_lab::calculator::{MAX_NAME, Play, TRIED_GAMES};
 use clap::Args;
 
 use crate::arguments::cache;
@@ -59,7 +59,7 @@ pub(crate) struct Arguments {
     pub(super) board: Option<String>,
     #[command(flatten)]
     pub(super) first: FirstArgument,
-    /// List only the winning moves
+    /// List only the winning moves; with --scoring, those with the best score
     #[arg(long)]
     pub(super) winning: bool,
     /// List only moves that are at least as good as some option of the canonical form of the value
@@ -68,6 +68,9 @@ pub(crate) struct Arguments {
     /// Let the player who cannot move win; moves then have outcomes and no values
     #[arg(long)]
     pub(super) misere: bool,
+    /// Let the score decide, which the points of moves make; moves then have points and scores
+    #[arg(long, conflicts_with_all = ["misere", "search", "sensible"])]
+    pub(super) scoring: bool,
     /// Search for the winner without computing values
     #[arg(long, conflicts_with = "misere")]
     pub(super) search: bool,
@@ -96,6 +99,17 @@ pub(crate) struct Arguments {
     pub(super) max_name: usize,
     #[command(flatten)]
     pub(super) threads: Threads,
+}
+
+impl Arguments {
+    /// What decides who wins.
+    pub(super) fn play(&self) -> Play {
+        if self.scoring {
+            Play::Scoring
+        } else {
+            Play::misere_if(self.misere)
+        }
+    }
 }
 
 /// The number of a move.

@@ -140,7 +140,7 @@ fn analyse(
         first: None,
         has_moves: true,
         method: arguments.search.then_some(Method::Search),
-        is_misere: arguments.misere,
+        play: arguments.play(),
         games: arguments.max_sum,
     };
     let Justified {

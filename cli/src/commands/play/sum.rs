@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion, Object, Position};
+use chopsticks_lab::calculator::{
+    CalculatorSettings, Method, MoveQuestion, Object, Play, Position,
+};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
@@ -78,7 +80,7 @@ impl SumGame {
     fn begin_turn(&mut self, position: Rc<Position>, mover: Player) -> anyhow::Result<()> {
         let question = MoveQuestion {
             first: Some(mover),
-            is_misere: self.is_misere,
+            play: Play::misere_if(self.is_misere),
             // With the quickest wins first: a win must not be put off forever.
             method: position.is_loopy().then_some(Method::Search),
             ..MoveQuestion::default()

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::calculator::{
-    CalculatorSettings, MAX_NAME, MoveAnalysis, MoveQuestion, Object, Position,
+    CalculatorSettings, MAX_NAME, MoveAnalysis, MoveQuestion, Object, Play, Position,
 };
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
@@ -142,7 +142,7 @@ impl Walk {
         let position = position
             .context("a walk begins with `moves` and a position, as in `moves Nim(1,2,4)`")?;
         let question = MoveQuestion {
-            is_misere: self.is_misere,
+            play: Play::misere_if(self.is_misere),
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, settings);

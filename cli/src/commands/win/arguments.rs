@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use chopsticks_lab::calculator::Play;
 use clap::Args;
 
 use crate::arguments::cache;
@@ -49,6 +50,9 @@ pub(crate) struct Arguments {
     /// Let the player who cannot move win; moves then have outcomes
     #[arg(long, conflicts_with_all = ["table", "strategy", "check"])]
     pub(super) misere: bool,
+    /// Let the score decide, which the points of moves make; a player who cannot move ends the game
+    #[arg(long, conflicts_with_all = ["misere", "table", "strategy", "check"])]
+    pub(super) scoring: bool,
     #[command(flatten)]
     pub(super) format: AnswerFormat,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
@@ -67,6 +71,15 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
+    /// What decides who wins.
+    pub(super) fn play(&self) -> Play {
+        if self.scoring {
+            Play::Scoring
+        } else {
+            Play::misere_if(self.misere)
+        }
+    }
+
     /// Whether lines of standard input are answered on several threads. Each needs the rulesets, and a file may be a pipe,
     /// which can be read only once. The outcomes of a table are those of one search.
     pub(super) fn has_lanes(&self) -> bool {

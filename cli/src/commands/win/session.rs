@@ -215,7 +215,7 @@ impl SumAnswers<'_> {
             first: arguments.first.player(),
             has_moves: !arguments.no_moves,
             method: Some(Method::Search),
-            is_misere: arguments.misere,
+            play: arguments.play(),
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, &settings);
@@ -269,10 +269,10 @@ impl Work {
 
 /// The moves.
 fn table(view: &mut MoveView<'_>, has_wins: bool) -> anyhow::Result<Table> {
-    let caption = if view.listed.winning {
-        "Winning moves"
-    } else {
-        "All moves"
+    let caption = match (view.listed.winning, view.analysis.method) {
+        (true, Method::Scores) => "Best moves",
+        (true, _) => "Winning moves",
+        (false, _) => "All moves",
     };
     let columns = view.analysis.columns();
     let is_shown =

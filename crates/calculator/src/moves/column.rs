@@ -167,6 +167,27 @@ impl MoveColumn {
             },
         },
         MoveColumn {
+            name: "misere_value",
+            kind: Kind::Text,
+            meaning: "under misère play, the simplest form after the move modulo the smallest universe of the position, if it is small",
+            tables: ColumnTables::Known,
+            entry: |_, row| Ok(row.choice.misere_value.clone()),
+        },
+        MoveColumn {
+            name: "points",
+            kind: Kind::Rational,
+            meaning: "in scoring play, what the player gets for the move",
+            tables: ColumnTables::Known,
+            entry: |context, row| number(context, &row.choice.points),
+        },
+        MoveColumn {
+            name: "score",
+            kind: Kind::Rational,
+            meaning: "in scoring play, the score with best play after the move, its points included",
+            tables: ColumnTables::Known,
+            entry: |context, row| number(context, &row.choice.score),
+        },
+        MoveColumn {
             name: "wins",
             kind: Kind::Any,
             meaning: "whether the player who makes the move wins with best play; `draw` if neither player does",
@@ -239,7 +260,10 @@ impl MoveAnalysis {
     pub fn without_remoteness(&self) -> Option<&NotFound> {
         let (_, _, choice) = self.numbered().next()?;
         let why = choice.remoteness.as_ref().err()?;
-        let is_sought = !matches!(self.method, Method::Search | Method::Followers);
+        let is_sought = !matches!(
+            self.method,
+            Method::Search | Method::Followers | Method::Scores
+        );
         (is_sought && why.stopped().is_none()).then_some(why)
     }
 

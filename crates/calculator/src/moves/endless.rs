@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::Outcome;
 
-use super::{Method, Move, MoveAnalysis, MoveQuestion, NotFound};
+use super::{Method, Move, MoveAnalysis, MoveQuestion, NotFound, Play};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::Position;
@@ -17,7 +17,8 @@ impl Context<'_> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
-        let (method, why) = if question.is_misere {
+        let is_misere = question.play == Play::Misere;
+        let (method, why) = if is_misere {
             (Method::Followers, "values are those of normal play")
         } else {
             (
@@ -32,7 +33,7 @@ impl Context<'_> {
             NotFound::new(why),
             method,
             |context, position, first| {
-                let (outcome, moves) = context.play_by_graph(position, question.is_misere)?;
+                let (outcome, moves) = context.play_by_graph(position, is_misere)?;
                 remoteness.push(moves[first]);
                 Ok((outcome[first], Some(outcome)))
             },

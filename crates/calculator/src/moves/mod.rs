@@ -7,7 +7,10 @@ mod normal;
 mod orthodox;
 mod outcome;
 mod parts;
+mod question;
 mod remoteness;
+mod scores;
+mod simplest;
 mod temperature;
 mod total;
 mod turns;
@@ -25,58 +28,15 @@ use chopsticks_rulesets::class_of_outcome;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
-use crate::position::MisereResults;
 pub use column::{ColumnTables, MAX_NAME, MoveColumn};
 pub(crate) use orthodox::OrthodoxRange;
+pub use question::{Method, MoveQuestion, Play};
 
 /// The positions that are looked at for values before a search, which often needs fewer.
 pub const TRIED_POSITIONS: u64 = 20_000;
 
 /// The games that values may add to the arena before a search is tried.
 pub const TRIED_GAMES: u64 = 100_000;
-
-/// The question about a position.
-#[derive(Clone, Copy, Debug)]
-pub struct MoveQuestion {
-    /// The player who moves first; `None` for either player.
-    pub first: Option<Player>,
-    /// Whether the moves are asked for.
-    pub has_moves: bool,
-    /// The method for finding the winners; `None` chooses values if they are small or moves are asked for, and otherwise a search.
-    pub method: Option<Method>,
-    /// Whether the player who cannot move wins.
-    pub is_misere: bool,
-    /// The number of games that one addition of two values may add to the arena.
-    pub games: usize,
-}
-
-impl Default for MoveQuestion {
-    /// Everything, under normal play.
-    fn default() -> MoveQuestion {
-        MoveQuestion {
-            first: None,
-            has_moves: true,
-            method: None,
-            is_misere: false,
-            games: TRIED_GAMES as usize,
-        }
-    }
-}
-
-/// The method of finding winners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// From the values of the components.
-    Values,
-    /// From the nim-values of the components.
-    NimValues,
-    /// A search of the play, in which only small components have values.
-    Search,
-    /// By a theorem on the outcomes of the ruleset.
-    Theorem,
-    /// From the moves of all followers, under misère play.
-    Followers,
-}
 
 /// The reason why something is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,6 +118,8 @@ pub struct MoveAnalysis {
     pub component_values: Vec<Known<Object>>,
     /// The winner with best play, by the player who moves first; `None` if not requested.
     pub winners: ByPlayer<Option<Outcome>>,
+    /// The best scores in scoring play, by the player who moves first; `None` if not requested.
+    pub scores: ByPlayer<Option<Rational>>,
     /// The moves of each player, the best first.
     pub moves: ByPlayer<Vec<Move>>,
     /// The method by which the winners were found.
@@ -193,6 +155,12 @@ pub struct Move {
     /// The number of moves that play lasts after the move if the winner wins as soon as possible and the loser loses as late
     /// as possible; `None` for a draw.
     pub remoteness: Known<Option<u32>>,
+    /// The simplest form of the position after the move under misère play, modulo the smallest universe of the position before.
+    pub misere_value: Known<Object>,
+    /// The points that the player gets for the move.
+    pub points: Known<Rational>,
+    /// The score with best play after the move, its points included.
+    pub score: Known<Rational>,
     /// The winner with best play after the move.
     pub winner: Outcome,
     /// The entries of [`MoveColumn::ALL`].
@@ -214,6 +182,7 @@ impl MoveAnalysis {
             value: Err(why.clone()),
             component_values: vec![Err(why.clone()); position.components().len()],
             winners: ByPlayer::default(),
+            scores: ByPlayer::default(),
             moves: ByPlayer::default(),
             method,
         }
@@ -267,13 +236,16 @@ impl Context<'_> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
-        let is_searched = question.is_misere || question.method == Some(Method::Search);
-        let has_nimbers = position.has_turns() && !position.is_loopy() && !question.is_misere;
-        let mut analysis = if has_nimbers {
+        let is_misere = question.play == Play::Misere;
+        let is_searched = is_misere || question.method == Some(Method::Search);
+        let has_nimbers = position.has_turns() && !position.is_loopy() && !is_misere;
+        let mut analysis = if question.play == Play::Scoring {
+            self.moves_by_scores(position, question)?
+        } else if has_nimbers {
             self.moves_with_turns(position, question)?
         } else if position.has_turns() || is_searched && position.is_loopy() {
             self.moves_by_graph(position, question)?
-        } else if question.is_misere {
+        } else if is_misere {
             self.misere_moves(position, question)?
         } else {
             self.moves_of_normal_play(position, question)?
@@ -287,26 +259,6 @@ impl Context<'_> {
         }
         self.fill(&mut analysis)?;
         Ok(analysis)
-    }
-
-    /// The moves under misère play, with winners only.
-    fn misere_moves(
-        &mut self,
-        position: &Rc<Position>,
-        question: &MoveQuestion,
-    ) -> Done<MoveAnalysis> {
-        let why = NotFound::new("values are those of normal play");
-        let mut known = MisereResults::default();
-        self.moves_without_values(
-            position,
-            question,
-            why,
-            Method::Followers,
-            |context, position, first| {
-                let outcome = context.misere_outcome(position, &mut known)?;
-                Ok((outcome[first], Some(outcome)))
-            },
-        )
     }
 
     /// The moves with winners only. `result` finds the winner of a position by the player who moves first, and the
@@ -358,24 +310,12 @@ impl Move {
             is_dominated: Err(why.clone()),
             is_reversible: Err(why.clone()),
             remoteness: Err(why.clone()),
+            misere_value: Err(why.clone()),
+            points: Err(why.clone()),
+            score: Err(why.clone()),
             winner: Outcome::Draw,
             entries: Vec::new(),
         }
-    }
-}
-
-impl MoveQuestion {
-    /// The players who may move first.
-    fn first_players(&self) -> impl Iterator<Item = Player> + use<> {
-        let asked = self.first;
-        let players = Player::BOTH.into_iter();
-        players.filter(move |&player| asked.is_none_or(|first| first == player))
-    }
-
-    /// The players whose moves are asked for.
-    fn players(&self) -> impl Iterator<Item = Player> + use<> {
-        let has_moves = self.has_moves;
-        self.first_players().filter(move |_| has_moves)
     }
 }
 

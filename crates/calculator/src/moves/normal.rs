@@ -76,6 +76,7 @@ impl<'a> Context<'a> {
             position: position.clone(),
             component_values,
             winners,
+            scores: ByPlayer::default(),
             moves,
             method: if whole.outcome.is_ok() {
                 Method::Values

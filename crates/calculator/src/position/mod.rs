@@ -38,7 +38,6 @@ pub(crate) use self::entailing::EntailingSolvers;
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
-pub(crate) use self::scoring::Scorer;
 use crate::loopy_moves::LoopyMoves;
 use crate::object::{Component, Object, Piece, Position};
 

@@ -9,13 +9,16 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{LoopyValue, Outcome, explore};
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::{
     BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
     Theory, longest_play, misere_outcome_of_position, value_of_position,
 };
+use hashbrown::HashSet;
 use num_bigint::BigUint;
 
+use crate::object::Piece;
 use crate::quoted::quoted;
 
 /// The notation of the positions of a ruleset.
@@ -140,6 +143,18 @@ impl RulesetPosition {
             Some(numbers) => format!("{name}({numbers})"),
             None => format!("{name}({})", quoted(&text)),
         }
+    }
+
+    /// The positions to which a player can move with the points of the moves, each once.
+    pub(crate) fn moves_with_points(&self, player: Player) -> Vec<(Piece, Rational)> {
+        let moves = self.ruleset.moves_with_points(&self.position, player);
+        let mut met = HashSet::new();
+        let moves = moves.into_iter().filter(|one| met.insert(one.clone()));
+        let moves = moves.map(|(position, points)| {
+            let becomes = Piece::Ruleset(Rc::new(self.with_position(position)));
+            (becomes, Rational::from_integer(points.into()))
+        });
+        moves.collect()
     }
 
     /// The positions to which a player can move, each once.

@@ -10,7 +10,7 @@ use super::{Call, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{self, Any, Form, List, Natural, Player, Table};
-use crate::moves::{MAX_NAME, MoveAnalysis, MoveQuestion, OrthodoxRange};
+use crate::moves::{MAX_NAME, MoveAnalysis, MoveQuestion, OrthodoxRange, Play};
 use crate::object::{Items, Object};
 use crate::show::show;
 
@@ -106,7 +106,7 @@ fn winning(call: &mut Call<'_, '_>, is_misere: bool) -> Done<Object> {
     let player = call.player(1)?;
     let question = MoveQuestion {
         first: Some(player),
-        is_misere,
+        play: Play::misere_if(is_misere),
         ..MoveQuestion::default()
     };
     let analysis = analysis(call, question)?;

@@ -92,6 +92,7 @@ impl Operation {
             return false;
         };
         let takes_misere = *kind == Kind::Misere;
+        let takes_scored = *kind == Kind::Scored;
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
@@ -102,11 +103,13 @@ impl Operation {
             | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Call(_) => {
                 matches!(self.result, Kind::List | Kind::Boolean | Kind::Natural)
+                    || takes_scored
+                        && matches!(self.result, Kind::Rational | Kind::Text | Kind::Scoring)
                     || (takes_misere || kind.is_of_forms())
                         && matches!(self.result, Kind::Text | Kind::Quotient)
             }
         };
-        (takes_misere || kind.is_of_games()) && describes
+        (takes_misere || takes_scored || kind.is_of_games()) && describes
     }
 
     /// Whether the operation takes one game and depends on its moves, so that a position and its value may have different

@@ -66,7 +66,7 @@ fn relation(sign: &str) -> String {
 
 /// A sign with another one above it, `msup`, or below it, `msub`.
 pub(crate) fn script(tag: &str, base: &str, above: &str) -> String {
-    let (base, above) = (elements(base), elements(above));
+    let (base, above) = (elements(base), Style::MathMl.marked(above));
     format!("<{tag}>{base}<mrow>{above}</mrow></{tag}>")
 }
 

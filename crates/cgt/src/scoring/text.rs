@@ -36,7 +36,7 @@ impl ScoringArena {
 fn atom(style: Style, score: &Rational) -> String {
     match style {
         Style::Latex => format!(r"\varnothing^{{{}}}", rational_text(style, score)),
-        Style::MathMl => script("msup", "∅", &score.to_string()),
+        Style::MathMl => script("msup", "∅", &rational_text(style, score)),
         Style::Plain | Style::Unicode | Style::Braces => format!("^{score}"),
     }
 }

@@ -2,6 +2,7 @@
 
 use chopsticks_base::reading::Misread;
 use std::fmt::Debug;
+use std::ops::ControlFlow;
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
@@ -11,7 +12,7 @@ use crate::board::{Alphabet, BoardWord, CellBoard, WideBoard};
 use crate::components::Components;
 use crate::graph::{GRAPH_SIGNS, VertexGraph, VertexSet, WideGraph};
 use crate::look::{DrawnPosition, Looks};
-use crate::rules::Rules;
+use crate::rules::{Rules, TurnMove};
 
 /// The moves on boards and on graphs.
 pub(crate) trait CellRules: Debug + Send + Sync + 'static {
@@ -34,6 +35,11 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     /// Whether both players have the same moves.
     fn is_impartial(&self) -> bool;
 
+    /// Whether moves carry points.
+    fn has_points(&self) -> bool {
+        false
+    }
+
     /// Whether a text is a graph and not a board.
     fn is_graph(&self, text: &str) -> bool {
         self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
@@ -53,20 +59,20 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// Calls `found` with the options.
+    /// Calls `found` with the options and the points of the moves.
     fn moves<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
         player: Player,
-        found: &mut dyn FnMut(CellBoard<W>),
+        found: &mut dyn FnMut(CellBoard<W>, i64),
     );
 
-    /// Calls `found` with the options.
+    /// Calls `found` with the options and the points of the moves.
     fn moves_on_graph<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         player: Player,
-        found: &mut dyn FnMut(VertexGraph<W>),
+        found: &mut dyn FnMut(VertexGraph<W>, i64),
     );
 
     /// Calls `found` with options of which every option is an image under a symmetry of the graph.
@@ -76,13 +82,13 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
         player: Player,
         found: &mut dyn FnMut(VertexGraph<W>),
     ) {
-        self.moves_on_graph(graph, player, found);
+        self.moves_on_graph(graph, player, &mut |after, _| found(after));
     }
 
     /// The number of options, with duplicates.
     fn move_count<W: BoardWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
         let mut count = 0;
-        self.moves(board, player, &mut |_| count += 1);
+        self.moves(board, player, &mut |_, _| count += 1);
         count
     }
 
@@ -189,6 +195,28 @@ impl<R: CellRules> CellNotation for OnCells<R> {
     }
 }
 
+impl<R: CellRules> OnCells<R> {
+    /// Calls `found` with the options and the points of the moves.
+    fn each_move(&self, position: &Cells, player: Player, found: &mut dyn FnMut(Cells, i64)) {
+        let rules = &self.rules;
+        match position {
+            Cells::Board(board) => rules.moves(board, player, &mut with_points(found)),
+            Cells::WideBoard(board) => rules.moves(&**board, player, &mut with_points(found)),
+            Cells::Graph(graph) => {
+                rules.moves_on_graph(&**graph, player, &mut with_points(found));
+            }
+            Cells::WideGraph(graph) => {
+                rules.moves_on_graph(&**graph, player, &mut with_points(found));
+            }
+        }
+    }
+}
+
+/// Passes boards or graphs on as positions, with points.
+fn with_points<P: Into<Cells>>(found: &mut dyn FnMut(Cells, i64)) -> impl FnMut(P, i64) {
+    move |position, points| found(position.into(), points)
+}
+
 /// Passes boards or graphs on as positions.
 fn as_cells<P: Into<Cells>>(found: &mut dyn FnMut(Cells)) -> impl FnMut(P) {
     move |position| found(position.into())
@@ -198,14 +226,8 @@ impl<R: CellRules> Ruleset for OnCells<R> {
     type Position = Cells;
 
     fn options(&self, position: &Cells, player: Player) -> Vec<Cells> {
-        let (rules, mut options) = (&self.rules, Vec::with_capacity(16));
-        let found = &mut |cells| options.push(cells);
-        match position {
-            Cells::Board(board) => rules.moves(board, player, &mut as_cells(found)),
-            Cells::WideBoard(board) => rules.moves(&**board, player, &mut as_cells(found)),
-            Cells::Graph(graph) => rules.moves_on_graph(&**graph, player, &mut as_cells(found)),
-            Cells::WideGraph(graph) => rules.moves_on_graph(&**graph, player, &mut as_cells(found)),
-        }
+        let mut options = Vec::with_capacity(16);
+        self.each_move(position, player, &mut |cells, _| options.push(cells));
         options
     }
 
@@ -279,6 +301,23 @@ impl<R: CellRules> Rules for OnCells<R> {
 
     fn is_impartial(&self) -> bool {
         self.rules.is_impartial()
+    }
+
+    fn has_points(&self) -> bool {
+        self.rules.has_points()
+    }
+
+    fn visit_turns(
+        &self,
+        position: &Cells,
+        player: Player,
+        visit: &mut dyn FnMut(TurnMove<Cells>) -> ControlFlow<()>,
+    ) {
+        let mut moves = Vec::new();
+        self.each_move(position, player, &mut |cells, points| {
+            moves.push(TurnMove::passing(cells, points));
+        });
+        let _all = moves.into_iter().try_for_each(visit);
     }
 
     fn visit_components(&self, position: &Cells, found: &mut dyn FnMut(Cells)) {

@@ -1,4 +1,4 @@
-//! Conditions of moves on numbers of cells, groups and lines.
+//! Conditions and points of moves, which depend on numbers of cells, groups and lines.
 
 use chopsticks_base::reading::Misread;
 use std::collections::BTreeMap;
@@ -11,21 +11,21 @@ use super::table::{CountTable, MoveTable};
 use crate::board::{CellBoard, Renaming, Step, Turn, Word};
 use crate::fault::Fault;
 use crate::graph::{VertexGraph, VertexSet};
-use crate::tuples::NumberCondition;
+use crate::tuples::{NumberReader, NumberRule};
 
-/// A condition without which a move is not possible.
+/// A condition without which a move is not possible, and its points.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct MoveCondition {
-    /// The numbers in the condition, in the order of its variables.
+    /// The numbers in the rule, in the order of its variables.
     counts: Vec<Count>,
-    condition: NumberCondition,
+    rule: NumberRule,
 }
 
 /// A condition of a move on boards of one shape.
 #[derive(Debug)]
 pub(super) struct BoardCondition<W> {
     counts: Vec<BoardCount<W>>,
-    condition: NumberCondition,
+    rule: NumberRule,
 }
 
 /// The moves of a key, with the condition of each.
@@ -43,7 +43,7 @@ impl Counts {
         symbols: &Symbols,
     ) -> Result<Counts, Fault> {
         let counts = tables.iter().map(|(name, table)| {
-            NumberCondition::check_name(name.get_ref())
+            NumberRule::check_name(name.get_ref())
                 .map_err(|misread| Fault::at(name, misread).of_key("count"))?;
             Ok((name.get_ref().clone(), Count::read(table, symbols)?))
         });
@@ -63,7 +63,7 @@ impl Counts {
         })
     }
 
-    /// The condition of a move, if it has one.
+    /// The condition of a move with its points, if it has one of them.
     fn condition(&self, table: &MoveTable) -> Result<Option<MoveCondition>, Fault> {
         if let Some(then) = &table.then
             && let Some(condition) = &then.get_ref().condition
@@ -71,26 +71,48 @@ impl Counts {
             let expected = "it in the first line of the move";
             return Err(Fault::misread(condition, "`if` after `then`", expected));
         }
-        let Some(text) = &table.condition else {
-            return Ok(None);
-        };
-        let refused = |misread| Fault::at(text, misread).of_key("if");
-        if self.0.is_empty() {
-            let misread = Misread::new("no `count`", "the numbers of the condition in it");
-            return Err(refused(misread));
+        if let Some(then) = &table.then
+            && let Some(points) = &then.get_ref().points
+        {
+            let expected = "them in the first line of the move";
+            return Err(Fault::misread(points, "`points` after `then`", expected));
         }
-        let names = self.0.iter().map(|(name, _)| &**name);
-        let (condition, used) = NumberCondition::read(text.get_ref(), names).map_err(refused)?;
+        if table.condition.is_none() && table.points.is_none() {
+            return Ok(None);
+        }
+        let mut reader = NumberReader::new(self.0.iter().map(|(name, _)| &**name));
+        let mut rule = NumberReader::nothing();
+        if let Some(text) = &table.condition {
+            let refused = |misread| Fault::at(text, misread).of_key("if");
+            if self.0.is_empty() {
+                let misread = Misread::new("no `count`", "the numbers of the condition in it");
+                return Err(refused(misread));
+            }
+            reader
+                .condition(&mut rule, text.get_ref())
+                .map_err(refused)?;
+        }
+        if let Some(text) = &table.points {
+            let refused = |misread| Fault::at(text, misread).of_key("points");
+            let read = reader.points(&mut rule, &text.get_ref().to_string());
+            read.map_err(refused)?;
+        }
+        let (rule, used) = reader.finish(&rule);
         let counts = used.into_iter().map(|number| self.0[number].1.clone());
         Ok(Some(MoveCondition {
             counts: counts.collect(),
-            condition,
+            rule,
         }))
     }
 }
 
 impl MoveCondition {
-    /// Whether the condition depends on more than the neighbours of the first cell of the move.
+    /// Whether the move carries points.
+    pub fn has_points(&self) -> bool {
+        self.rule.has_points()
+    }
+
+    /// Whether it depends on more than the neighbours of the first cell of the move.
     pub fn is_of_all_cells(&self) -> bool {
         self.counts.iter().any(Count::is_of_all_cells)
     }
@@ -119,7 +141,7 @@ impl MoveCondition {
         let counts = counts.map(|count| count.image(turn, renaming, is_reversed));
         MoveCondition {
             counts: counts.collect(),
-            condition: self.condition.clone(),
+            rule: self.rule.clone(),
         }
     }
 
@@ -128,30 +150,30 @@ impl MoveCondition {
         let counts = self.counts.iter();
         BoardCondition {
             counts: counts.map(|count| BoardCount::new(count, board)).collect(),
-            condition: self.condition.clone(),
+            rule: self.rule.clone(),
         }
     }
 
-    /// Whether it holds for a move on a graph that begins at a vertex.
-    pub fn holds_on_graph<W: VertexSet>(
+    /// The points of a move on a graph that begins at a vertex; `None` if the condition does not hold.
+    pub fn points_on_graph<W: VertexSet>(
         &self,
         before: &VertexGraph<W>,
         after: &VertexGraph<W>,
         first: W,
-    ) -> bool {
+    ) -> Option<i64> {
         let counts = self.counts.iter().map(|count| {
             let graph = if count.is_after { after } else { before };
             count.on_graph(graph, first)
         });
-        self.condition.holds(&counts.collect::<Vec<i64>>())
+        self.rule.points(&counts.collect::<Vec<i64>>())
     }
 }
 
 impl<W: Word> BoardCondition<W> {
-    /// Whether it holds for a move that begins at a cell.
-    pub fn holds(&self, before: &CellBoard<W>, after: &CellBoard<W>, first: W) -> bool {
+    /// The points of a move that begins at a cell; `None` if the condition does not hold.
+    pub fn points(&self, before: &CellBoard<W>, after: &CellBoard<W>, first: W) -> Option<i64> {
         let counts = self.counts.iter();
         let counts = counts.map(|count| count.number(before, after, first));
-        self.condition.holds(&counts.collect::<Vec<i64>>())
+        self.rule.points(&counts.collect::<Vec<i64>>())
     }
 }

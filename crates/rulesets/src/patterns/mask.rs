@@ -168,14 +168,14 @@ impl<W: Word> PatternMask<W> {
         found
     }
 
-    /// The board after the move at a place, where its cells match, and after the captures; `None` if the condition of the
-    /// move does not hold.
+    /// The board after the move at a place, where its cells match, and after the captures, with the points of the move; `None` if
+    /// its condition does not hold.
     pub fn play(
         &self,
         board: &CellBoard<W>,
         place: u32,
         capture: impl Fn(&mut CellBoard<W>),
-    ) -> Option<CellBoard<W>> {
+    ) -> Option<(CellBoard<W>, i64)> {
         let kept = !(self.changed << place);
         let mut after = *board;
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
@@ -183,17 +183,20 @@ impl<W: Word> PatternMask<W> {
         }
         let Some(special) = &self.special else {
             capture(&mut after);
-            return Some(after);
+            return Some((after, 0));
         };
         for (change, cells) in &special.by_state {
             let cells = in_states(&board.planes, change.from) & *cells << place;
             put_all(&mut after.planes, cells, change.to.unwrap_or(0));
         }
         capture(&mut after);
-        let holds = special.condition.as_ref().is_none_or(|(condition, first)| {
-            condition.holds(board, &after, W::single(place + u32::from(*first)))
-        });
-        holds.then_some(after)
+        let points = match &special.condition {
+            Some((condition, first)) => {
+                condition.points(board, &after, W::single(place + u32::from(*first)))?
+            }
+            None => 0,
+        };
+        Some((after, points))
     }
 }
 

@@ -64,6 +64,7 @@ pub(crate) struct Patterns {
     is_impartial: bool,
     groups: Option<Groups>,
     has_conditions: bool,
+    has_points: bool,
     /// Whether the condition of some move depends on all cells, so that no position has several parts.
     is_joined: bool,
     /// The states of which a run in a strip is represented by one cell.
@@ -119,6 +120,7 @@ impl Patterns {
             shortened,
             is_impartial: same_moves(&moves) && same_moves(&walks),
             has_conditions: !conditions.is_empty(),
+            has_points: conditions.iter().any(|one| one.has_points()),
             is_joined: conditions.iter().any(|one| one.is_of_all_cells()),
             moves,
             walks,
@@ -203,6 +205,10 @@ impl CellRules for Patterns {
         self.is_impartial
     }
 
+    fn has_points(&self) -> bool {
+        self.has_points
+    }
+
     fn has_graphs(&self) -> bool {
         !(self.walks.left.is_empty() && self.walks.right.is_empty())
     }
@@ -247,7 +253,7 @@ impl CellRules for Patterns {
         &self,
         board: &CellBoard<W>,
         player: Player,
-        found: &mut dyn FnMut(CellBoard<W>),
+        found: &mut dyn FnMut(CellBoard<W>, i64),
     ) {
         let Some(shape) = self.shape(board) else {
             return;
@@ -257,8 +263,11 @@ impl CellRules for Patterns {
             for place in places(at) {
                 let capture = |after: &mut CellBoard<W>| self.capture(shape, board, after);
                 let after = pattern.play(board, place, capture);
-                let after = after.filter(|after| self.cell_without_liberty(shape, after).is_none());
-                after.into_iter().for_each(&mut *found);
+                if let Some((after, points)) = after
+                    && self.cell_without_liberty(shape, &after).is_none()
+                {
+                    found(after, points);
+                }
             }
         });
     }
@@ -269,7 +278,7 @@ impl CellRules for Patterns {
         };
         if self.groups.is_some() || self.has_conditions {
             let mut count = 0;
-            self.moves(board, player, &mut |_| count += 1);
+            self.moves(board, player, &mut |_, _| count += 1);
             return count;
         }
         let cells_by_class = shape.classes.cells_by_class(&board.by_state());
@@ -280,12 +289,12 @@ impl CellRules for Patterns {
         &self,
         graph: &VertexGraph<W>,
         player: Player,
-        found: &mut dyn FnMut(VertexGraph<W>),
+        found: &mut dyn FnMut(VertexGraph<W>, i64),
     ) {
         for walk in &self.walks[player] {
-            walk.moves(graph, self.groups.as_ref(), &mut |after| {
+            walk.moves(graph, self.groups.as_ref(), &mut |after, points| {
                 if self.vertex_without_liberty(&after).is_none() {
-                    found(after);
+                    found(after, points);
                 }
             });
         }

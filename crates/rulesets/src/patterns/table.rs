@@ -1,6 +1,7 @@
 //! The table `[patterns]` of a file.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -92,6 +93,26 @@ pub(crate) struct GroupsTable {
     pub captured: Option<Spanned<String>>,
 }
 
+/// The points of a move.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected points: an integer, or an expression in the numbers of `count`"
+)]
+pub(crate) enum Points {
+    Number(i64),
+    Expression(String),
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Points::Number(number) => number.fmt(f),
+            Points::Expression(text) => text.fmt(f),
+        }
+    }
+}
+
 /// A move.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -105,6 +126,8 @@ pub(crate) struct MoveTable {
     /// A condition on the numbers of `count`.
     #[serde(rename = "if")]
     pub condition: Option<Spanned<String>>,
+    /// The points of the player who makes the move, which may depend on the numbers of `count`.
+    pub points: Option<Spanned<Points>>,
     /// Whether the edges of a graph along which the cells lie are removed.
     pub cuts: Option<Spanned<bool>>,
     /// The continuation of the same move by the same player, beginning with the last cell.

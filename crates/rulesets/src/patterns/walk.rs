@@ -89,12 +89,12 @@ impl Walk {
         }
     }
 
-    /// Calls `found` with the graphs after the move and its captures, wherever it can be made.
+    /// Calls `found` with the graphs after the move and its captures, wherever it can be made, and its points.
     pub fn moves<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         groups: Option<&Groups>,
-        found: &mut dyn FnMut(VertexGraph<W>),
+        found: &mut dyn FnMut(VertexGraph<W>, i64),
     ) {
         let trail = Trail {
             planes: graph.planes,
@@ -110,9 +110,12 @@ impl Walk {
                 groups.capture(&graph.planes, &mut planes, next);
                 after.planes = planes;
             }
-            let condition = self.condition.as_ref();
-            if condition.is_none_or(|one| one.holds_on_graph(graph, &after, first)) {
-                found(after);
+            let points = match &self.condition {
+                Some(condition) => condition.points_on_graph(graph, &after, first),
+                None => Some(0),
+            };
+            if let Some(points) = points {
+                found(after, points);
             }
         });
     }

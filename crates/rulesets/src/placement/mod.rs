@@ -143,7 +143,7 @@ impl CellRules for Placement {
         &self,
         board: &CellBoard<W>,
         player: Player,
-        found: &mut dyn FnMut(CellBoard<W>),
+        found: &mut dyn FnMut(CellBoard<W>, i64),
     ) {
         let (effects, grid) = (&self.effects, self.grid(board));
         for (colour, open) in effects.open(&board.planes, player) {
@@ -153,7 +153,7 @@ impl CellRules for Placement {
                     reached = connected(reached, board.cells(), |cells| grid.steps.of(cells));
                 }
                 let planes = effects.planes_after(&board.planes, cell as usize, reached, colour);
-                found(CellBoard { planes, ..*board });
+                found(CellBoard { planes, ..*board }, 0);
             }
         }
     }
@@ -162,9 +162,9 @@ impl CellRules for Placement {
         &self,
         graph: &VertexGraph<W>,
         player: Player,
-        found: &mut dyn FnMut(VertexGraph<W>),
+        found: &mut dyn FnMut(VertexGraph<W>, i64),
     ) {
-        self.claims(graph, W::ALL, player, found);
+        self.claims(graph, W::ALL, player, &mut |after| found(after, 0));
     }
 
     /// Symmetries carry claims of vertices into each other.

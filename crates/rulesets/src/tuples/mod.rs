@@ -46,7 +46,7 @@ use crate::fault::Fault;
 use crate::look::{DrawnPosition, NumbersLook};
 use crate::rules::{Rules, TurnMove};
 use layout::{Layout, Order};
-pub(crate) use named_numbers::NumberCondition;
+pub(crate) use named_numbers::{NumberReader, NumberRule};
 use names::Names;
 pub(crate) use nim_values::{NoNimValue, TupleNimValues};
 use range::MAX_VARIABLES;

@@ -37,7 +37,7 @@ fn an_entry_says_what_its_positions_have() {
     };
     assert_eq!(
         of_kind(PositionValues::NimbersOrLoony),
-        ["nimstring", "top-entails"]
+        ["dots-and-boxes", "nimstring", "top-entails"]
     );
     assert!(of_kind(PositionValues::Nimbers).contains(&"kayles"));
     assert!(of_kind(PositionValues::CanonicalForms).contains(&"clobber"));

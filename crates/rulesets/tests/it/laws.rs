@@ -45,6 +45,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("connected-subtraction", &["Path(6)", "Wheel(4)", "Star(4)"]),
     ("cram", &["3x3", "..#|...|#.."]),
     ("cricket-pitch", &["(2,2,1,3,2)"]),
+    ("cumulative-subtraction", &["9,4"]),
     ("cutcake", &["(4,5)"]),
     ("dawsons-chess", &["9"]),
     ("dawsons-kayles", &["9"]),

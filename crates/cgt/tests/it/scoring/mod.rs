@@ -1,5 +1,6 @@
 //! Guaranteed scoring games.
 
 mod definition;
+mod points;
 mod published;
 mod trees;
