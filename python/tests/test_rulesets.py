@@ -345,6 +345,17 @@ def test_classes_of_the_language_are_rulesets_of_files(tmp_path):
         Ruleset.from_file(wrong).position("3").value()
 
 
+def test_a_file_of_functions_is_imported(tmp_path):
+    file = tmp_path / "sums.cgs"
+    file.write_text("def f(n) := Kayles(n) + *;")
+    program = f'import "{file}"'
+    assert str(evaluate(f"{program}; f(3)")) == "*2"
+    table = Family("f(n)", program=program).table(n=range(1, 4))
+    assert [str(value) for value in table.column("value")] == ["0", "*3", "*2"]
+    with pytest.raises(ValueError, match="its functions need no Ruleset: evaluate"):
+        Ruleset.from_file(file)
+
+
 def test_a_program_is_pickled_with_what_it_imports(tmp_path):
     files = []
     for folder, take in (("a", 1), ("b", 2)):

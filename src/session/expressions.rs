@@ -73,15 +73,17 @@ impl Session {
     fn is_expression_without_call(&self, statement: &Statement, parameters: &[String]) -> bool {
         let text = &statement.source;
         let is_of_ruleset =
-            self.positions.rulesets().has_own() || ShippedRuleset::called(text).is_some();
+            self.positions.rulesets().own().read(text) || ShippedRuleset::called(text).is_some();
         let is_name_or_hands = matches!(
             &statement.code[..],
             [part] if matches!(part.op, Op::Load(_) | Op::Position(..))
         );
         let is_unknown = |name: &str| named(name).next().is_none();
         let mut code = statement.code.iter();
-        let calls_unknown =
-            code.any(|part| matches!(&part.op, Op::CallName(name, _) if is_unknown(name)));
+        let calls_unknown = code.any(|part| match &part.op {
+            Op::CallName(name, _) | Op::Method(name, _) => is_unknown(name),
+            _ => false,
+        });
         let mut names = parameters.iter();
         let has_braces = names.any(|name| text.contains(&format!("{{{name}}}")));
         !(is_of_ruleset || is_name_or_hands || calls_unknown || has_braces)

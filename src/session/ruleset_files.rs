@@ -255,7 +255,9 @@ pub fn read_rulesets(
     });
     let read: Vec<DescribedRuleset> = read.collect();
     drop(rulesets);
-    let mut names: Vec<String> = session.variables().map(str::to_owned).collect();
+    let is_class = |name: &&str| read.iter().any(|class| class.name() == *name);
+    let names = session.variables().filter(|name| !is_class(name));
+    let mut names: Vec<String> = names.map(str::to_owned).collect();
     names.sort_unstable();
     let text = whole.unwrap_or_else(|| text.to_owned());
     let unknown = session.unknown_names(&text, settings);

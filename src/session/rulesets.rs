@@ -5,7 +5,9 @@ use std::sync::Arc;
 use chopsticks_calculator::{Calculator, CalculatorSettings, WrittenGame};
 use chopsticks_cgt::notation::language::Op;
 pub use chopsticks_rulesets::OWN_RULESET;
-use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
+use chopsticks_rulesets::{
+    DescribedRuleset, PositionFamily, RulesetFileError, ShippedRuleset, ShortRuleset,
+};
 use chopsticks_winner::{NamedRules, NoPosition, SumSolver};
 use thiserror::Error;
 
@@ -39,6 +41,15 @@ impl From<OwnRulesets> for Rulesets {
 }
 
 impl OwnRulesets {
+    /// Whether an added ruleset reads a text without a name as a position or as a family of positions.
+    pub(super) fn read(&self, text: &str) -> bool {
+        self.added.iter().any(|ruleset| {
+            let family = PositionFamily::read(ruleset, text);
+            family.is_ok_and(|family| !family.parameters().is_empty())
+                || ruleset.position(text).is_ok()
+        })
+    }
+
     /// The classes of the program itself: the last one of each name, without the rulesets that they make.
     pub(super) fn classes(&self) -> impl Iterator<Item = &DescribedRuleset> {
         let defined = self.defined.iter().enumerate();
@@ -100,11 +111,6 @@ pub fn check_call_name(name: &str) -> Result<(), RulesetRefused> {
 }
 
 impl Rulesets {
-    /// Whether there are rulesets of one's own.
-    pub(super) fn has_own(&self) -> bool {
-        !self.own.added.is_empty()
-    }
-
     /// Adds a ruleset. Its positions are called by the name of its file and by the name in it.
     ///
     /// # Errors

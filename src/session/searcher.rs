@@ -4,7 +4,7 @@ use std::mem;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
-use chopsticks_calculator::{Component, Object, Piece, Position};
+use chopsticks_calculator::{Component, EndlessPlay, Object, Piece, Position, WrittenGame};
 use chopsticks_cgt::game::Arena;
 use chopsticks_rulesets::{BoxedError, KnownValue};
 use chopsticks_winner::{Addend, SumSolver, Undecided};
@@ -68,15 +68,30 @@ impl Searcher {
             Ok(addends) => addends,
             Err(error) => return error.map(Err),
         };
-        Some(self.with_solver(arena, rulesets, |solver| {
+        let found = self.with_solver(arena, rulesets, |solver| {
             let sum = solver.sum(addends)?;
-            let found = solver.wins_first(&sum, first, budget);
+            Ok(solver.wins_first(&sum, first, budget))
+        });
+        Some(found.and_then(|found| {
             found.map_err(|undecided| match undecided {
                 Undecided::Stopped(stopped) => stopped.into(),
-                undecided => undecided.into(),
+                Undecided::NotShort => {
+                    endless_play(sum, arena, budget).unwrap_or_else(|| undecided.into())
+                }
             })
         }))
     }
+}
+
+/// The play that can repeat positions of a component, as a question for its value tells it.
+fn endless_play(sum: &Position, arena: &mut Arena, budget: &Budget<'_>) -> Option<BoxedError> {
+    sum.components().iter().find_map(|component| {
+        let Piece::Ruleset(position) = &component.piece else {
+            return None;
+        };
+        let error = position.value(arena, budget).err()?;
+        error.is::<EndlessPlay>().then_some(error)
+    })
 }
 
 /// The arena of a session while a solver has it. The session gets it back even if the solver panics.
@@ -134,6 +149,9 @@ pub(super) fn addend_of(
         Piece::Ruleset(position) if position.ruleset().is_loopy() => {
             let name = position.ruleset().file_name().to_owned();
             Err(RulesetRefused::Loopy(name).into())
+        }
+        Piece::Ruleset(position) if WrittenGame::is_empty_sum(position) => {
+            Ok(Some(Addend::Value(arena.zero())))
         }
         Piece::Ruleset(position) => Ok(Some(Addend::Position {
             ruleset: name_in_solver(position.ruleset()),

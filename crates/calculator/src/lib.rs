@@ -39,6 +39,7 @@ mod arithmetic;
 mod calculator;
 mod claim;
 mod class;
+mod compared_text;
 mod constants;
 mod context;
 mod coordinates;

@@ -12,7 +12,7 @@ pub enum Undecided {
     Stopped(#[from] Stopped),
     /// Play can repeat, so a ruleset is not short.
     #[error(
-        "a ruleset is not short: play can repeat a position; such a ruleset says `loopy = true`, and a class `static var loopy := true`"
+        "the ruleset is not short: play can repeat a position; such a ruleset says `loopy = true`, and a class `static var loopy := true`"
     )]
     NotShort,
 }

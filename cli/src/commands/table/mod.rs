@@ -276,12 +276,16 @@ fn expressions(
         "--misere: found an expression, expected positions of one ruleset; --columns misere_outcome_class is for both"
     );
     arguments.family.threads.tell_unused_for_ruleset();
-    let (columns, is_crossing) = arguments.shown(&family.family.parameters, false, file.format)?;
+    let (mut columns, is_crossing) =
+        arguments.shown(&family.family.parameters, false, file.format)?;
     if arguments.has_outcome_alone() {
         let found = outcomes::of_expressions(family, &arguments.family.ranges, &columns)?;
         return write_outcomes(found, arguments, file);
     }
     let evaluated = family.evaluate(&arguments.family.ranges, Expressions::answer)?;
+    if arguments.columns.is_empty() && are_no_games(&evaluated) {
+        columns.retain(|column| column.header() != Property::OUTCOME);
+    }
     let mut cells = arguments.cells(&mut family.session);
     let row = |member: &FamilyMember<Answer>, columns: &[Column]| {
         cells.of_expression(&member.found, columns)
@@ -298,6 +302,13 @@ fn expressions(
     let (values, numbers) = (values.collect(), evaluated.numbers());
     let lines = periods::lines(&table, &numbers, values, None, family.session.arena());
     write(&table, &lines, evaluated.check_complete(), arguments, file)
+}
+
+/// Whether something is found of a family, and none of it is a game, such as texts and lists: they have no outcomes.
+fn are_no_games(family: &EvaluatedFamily<Answer>) -> bool {
+    let members = family.members.iter();
+    let mut found = members.flat_map(|member| &member.found).peekable();
+    found.peek().is_some() && found.all(|answer| !answer.object.is_game())
 }
 
 impl Arguments {

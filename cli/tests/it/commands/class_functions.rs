@@ -165,11 +165,55 @@ fn functions_need_no_class() {
     assert!(moves.contains("Kayles(1)"), "{moves}");
     let checked = answer(&["rulesets", "check", file]);
     assert!(
-        checked.ends_with(": a program without a class, for its functions\n"),
+        checked.ends_with("sums.cgs: defines f; every name in them has a meaning\n"),
         "{checked}"
     );
     let said = refusal(1, &["heaps", "--ruleset", file, "--upto", "5"]);
     assert!(said.contains("found 0 classes, expected one"), "{said}");
+}
+
+/// Of two programs that define one name in different ways, neither is chosen; the same file may come twice. A program may fill a list in a
+/// loop.
+#[test]
+fn two_meanings_of_a_function_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let kayles = file("kayles.cgs", "def f(n) := Kayles(n);\n");
+    let nim = file(
+        "nim.cgs",
+        "squares := [0]; for n from 1 to 3 do squares.Add(n^2) end;\ndef f(n) := Nim(n);\ndef g(n) := f(n);\ndef h(n) := squares[n + 1];\n",
+    );
+    let with = |files: [&str; 3], text: &str| {
+        run(&[
+            &["value", text],
+            &files.map(|file| ["--ruleset", file]).concat()[..],
+        ]
+        .concat())
+    };
+    assert_eq!(with([&kayles; 3], "f(4)").out, "*\n");
+    assert_eq!(with([&kayles, &nim, &nim], "h(3)").out, "9\n");
+    for text in ["f(4)", "g(4)"] {
+        for files in [[&kayles, &nim, &nim], [&kayles, &nim, &kayles]] {
+            let said = with(files.map(String::as_str), text).err;
+            assert!(
+                said.contains("`f` is not defined here, because two of the programs"),
+                "{said}"
+            );
+        }
+    }
+    let wrong = file("wrong.cgs", "def f(n) := Kayle(n);\n");
+    let said = refusal(1, &["rulesets", "check", &wrong]);
+    assert!(said.contains("`Kayle` is not defined"), "{said}");
+    let empty = file("empty.cgs", "1 + 1\n");
+    let said = refusal(1, &["rulesets", "check", &empty]);
+    assert!(
+        said.contains("found neither a class nor a function"),
+        "{said}"
+    );
 }
 
 /// Members of a class are called by its name; a sum has moves alone; and a text beside the answer of a method is a text.
@@ -181,6 +225,7 @@ fn members_of_classes_are_called() {
   def Left := if n > 0 then [Free(n - 1)] else [] end;
   def Right := [];
   static def More(k) := k + 1;
+  var Next := n - 1;
   def Name := if n == 1 then \"one\" else \"many\" end;
 end;";
     std::fs::write(&file, class).unwrap();
@@ -191,6 +236,12 @@ end;";
     assert_eq!(value("Free(2).Name == \"one\""), "false\n");
     assert_eq!(value("Free(2).OutcomeClass == \"L\""), "true\n");
     assert_eq!(value("Free(2) == \"2\""), "true\n");
+    assert_eq!(value("Free(2).Next == 1"), "true\n");
+    let said = refusal(1, &["value", "--ruleset", file, "Free(2).Next == \"1\""]);
+    assert!(
+        said.contains("a text and a game, which are never equal"),
+        "{said}"
+    );
     let said = refusal(1, &["value", "--ruleset", file, "(-Free(3)).Name"]);
     assert!(
         said.contains(

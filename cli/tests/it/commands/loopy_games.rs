@@ -260,3 +260,39 @@ fn each_line_of_standard_input_has_one_line() {
     let run = run_with_input(&["value", "-"], b"on + off\n*2\nover + under\n");
     assert_eq!(run.out, "dud\n*2\nover & under\n");
 }
+
+/// A class whose play repeats and that does not say so is refused in the same words by every question that meets the loop. A question
+/// that is answered before, as by the move to 0, has its answer: who takes the last 0 wins.
+#[test]
+fn undeclared_loops_are_told_in_the_same_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("turns.cgs");
+    let class = "game Turns(n) def Options := [Turns(1 - n)]; end;
+game Ends(n) def Options := [0, Ends(1 - n)]; end;";
+    std::fs::write(&file, class).unwrap();
+    let file = file.to_str().unwrap();
+    let told = "the ruleset is not short: play can repeat Turns(0) → Turns(1) → Turns(0); such a class says `static var loopy := true`";
+    for command in [
+        &["value", "Turns(0)"][..],
+        &["value", "Turns(0) + *"],
+        &["value", "Turns(0) == 0"],
+        &["value", "Turns(0) - Turns(0) == 0"],
+        &["value", "Turns(0).OutcomeClass"],
+        &["value", "Turns(0).MisereOutcomeClass"],
+        &["value", "Turns(0).Genus"],
+        &["value", "Turns(0).WinningMoves(Left)"],
+        &["outcome", "Turns(0)"],
+        &["moves", "Turns(0)"],
+        &["moves", "--misere", "Turns(0)"],
+        &["win", "Turns(0)"],
+        &["win", "--misere", "Turns(0)"],
+    ] {
+        let said = refusal(1, &[command, &["--ruleset", file]].concat());
+        assert!(said.contains(told), "{command:?}: {said}");
+    }
+    let ends = |command: &[&str]| answer(&[command, &["--ruleset", file]].concat());
+    assert_eq!(ends(&["value", "Ends(0) == 0"]), "false\n");
+    assert!(ends(&["outcome", "Ends(0)"]).starts_with('N'));
+    let moves = ends(&["moves", "Ends(0)", "--search", "--format", "csv"]);
+    assert!(moves.contains("1,Left,0,true"), "{moves}");
+}

@@ -320,3 +320,31 @@ fn outcomes_answer_comparisons_with_zero() {
     let claim = answer(&[&["claim", claim], &few[..]].concat());
     assert!(claim.starts_with("proved"), "{claim}");
 }
+
+/// Braces with a bar, and other expressions that are no position of the ruleset, are values beside a ruleset as without one.
+#[test]
+fn a_value_beside_a_ruleset_is_a_value() {
+    for family in ["{n|-n}", "+-n + *", "n.* + {n|0}", "{n||0|-n}"] {
+        let range = ["--n", "1..3", "--format", "csv"];
+        let alone = answer(&[&["table", family], &range[..]].concat());
+        let beside = answer(&[&["table", family, "--ruleset", "clobber"], &range[..]].concat());
+        assert_eq!(alone, beside, "{family}");
+    }
+    let strip = ["table", "{xo*n}", "--ruleset", "clobber", "--n", "1..1"];
+    assert!(answer(&strip).contains("1  *"));
+}
+
+/// Texts, lists and truths have no outcomes, so that a table has no column of them unless it is asked for.
+#[test]
+fn what_is_no_game_has_no_column_of_outcomes() {
+    let table = |family: &str| answer(&["table", family, "--n", "1..2", "--format", "csv"]);
+    assert_eq!(
+        table("Kayles(n).OutcomeClass"),
+        "n,value\n1,\"\"\"N\"\"\"\n2,\"\"\"N\"\"\"\n"
+    );
+    assert_eq!(table("n > 1"), "n,value\n1,false\n2,true\n");
+    assert_eq!(
+        table("Kayles(n) + 1").lines().next(),
+        Some("n,value,outcome")
+    );
+}

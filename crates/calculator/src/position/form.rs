@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::SameRuleset;
-use crate::position::ruleset::RulesetPosition;
+use crate::position::ruleset::{EndlessPlay, RulesetPosition};
 
 /// The forms of the positions of rulesets met by a computation.
 pub(crate) type KnownForms = HashMap<SameRuleset, FormsOfRuleset>;
@@ -132,7 +132,10 @@ impl Context<'_> {
                 Some(option) if known.contains_key(&option) => {}
                 Some(option) => {
                     if !open_positions.insert(option.clone()) {
-                        return Err(formless(false, &start.with_position(option).text()));
+                        let before = open.iter().map(|opened| &opened.position);
+                        let cycle = before.skip_while(|&position| *position != option);
+                        let cycle = cycle.chain([&option]).cloned().collect();
+                        return Err(Fault::of_position(EndlessPlay::new(cycle)));
                     }
                     let opened = Opened::new(ruleset, option, known);
                     meter.count(opened.count())?;

@@ -294,7 +294,10 @@ pub struct EndlessPlay {
 
 impl EndlessPlay {
     /// Play that repeats these positions.
-    pub fn new(cycle: Vec<DescribedPosition>) -> EndlessPlay {
+    pub fn new(mut cycle: Vec<DescribedPosition>) -> EndlessPlay {
+        // With the player who moves, the positions may be met twice.
+        let again = (1..cycle.len()).find(|&at| cycle[at] == cycle[0]);
+        cycle.truncate(again.map_or(cycle.len(), |again| again + 1));
         let is_in_code =
             |position: &DescribedPosition| matches!(position, DescribedPosition::Own(_));
         let says = if cycle.iter().any(is_in_code) {

@@ -4,7 +4,9 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use chopsticks_rulesets::{CodedRules, DescribedRuleset, MetPositions, Place, Variant};
+use chopsticks_rulesets::{
+    CodedPosition, CodedRules, DescribedRuleset, GamePosition, MetPositions, Place, Variant,
+};
 
 use super::arguments::Arguments;
 use super::definition::Definition;
@@ -97,6 +99,14 @@ impl WrittenGame {
         };
         let game = WrittenGame::of_ruleset(position.ruleset());
         game.is_some_and(|game| game.definition.moves.is_none())
+    }
+
+    /// Whether a position is the sum of no positions of a class, whose text is empty.
+    pub fn is_empty_sum(position: &RulesetPosition) -> bool {
+        let game = WrittenGame::of_ruleset(position.ruleset());
+        let place =
+            |game: &WrittenGame| CodedPosition::from_described(position.position())?.place_in(game);
+        game.is_some_and(|game| place(game).is_some_and(|place| game.parts(place).is_empty()))
     }
 
     /// The name of the class.

@@ -52,6 +52,23 @@ fn a_question_brings_rulesets_along() {
     assert!(message(&unknown).contains("MyGame"));
 }
 
+/// Kayles(3) is *3 (Guy and Smith, 1956), so f(3) is *2.
+#[test]
+fn a_file_of_functions_is_known() {
+    let rulesets = json!([{ "file": "sums.cgs", "text": "def f(n) := Kayles(n) + *;" }]);
+    let asked = |question: Value| {
+        reply(&json!({ "version": 1, "rulesets": rulesets, "question": question }).to_string())
+    };
+    let found = asked(json!({ "evaluate": { "text": "f(3)" } }));
+    assert_eq!(found["answer"]["name"]["plain"], "*2");
+    let found = asked(json!({ "moves": { "text": "f(1)" } }));
+    assert_eq!(found["answer"]["outcome"], "P");
+    let found = ask(&json!({ "file_of": { "text": "def Twice(n) := 2 * Kayles(n);" } }));
+    assert_eq!(found["answer"]["file"], "twice.cgs");
+    let found = ask(&json!({ "file_of": { "text": "G := 1 + *" } }));
+    assert_eq!(found["answer"]["file"], Value::Null);
+}
+
 /// The game that `tests/it/four_ways.rs` asks about, on the page: from a file of either kind, and as a class in the text.
 #[test]
 fn a_game_of_ones_own_is_on_the_page_from_a_file_and_as_a_class() {

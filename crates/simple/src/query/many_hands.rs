@@ -1,5 +1,7 @@
 //! Outcomes of positions with many hands, computed without values.
 
+use std::collections::BTreeMap;
+
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::SimpleChopsticksPosition;
@@ -21,10 +23,11 @@ impl SimpleChopsticksPosition {
         let SimpleChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
         };
-        match self.proved_outcome() {
-            Some(class) => Ok(Some(class)),
-            None => by_table(ruleset, hands, budget),
+        if let Some(class) = self.proved_outcome() {
+            return Ok(Some(class));
         }
+        let table = table(ruleset.fingers(), most_hands(hands), budget)?;
+        Ok(table.outcome(&Counts::from_position(ruleset, hands)))
     }
 
     /// The outcome class of a position with many hands that a theorem says at once; `None` for other positions.
@@ -47,17 +50,47 @@ impl SimpleChopsticksPosition {
     }
 }
 
-/// The outcome class from a table of all positions with at most as many hands.
-fn by_table(
-    ruleset: &SimpleChopsticks,
-    hands: &Hands,
+/// The outcome classes of positions with many hands, as [`SimpleChopsticksPosition::outcome`] finds them, with one table for each finger
+/// count; `None` for other positions, and where the table takes too much memory or the run is asked to stop.
+pub(super) fn outcomes(
+    positions: &[Option<SimpleChopsticksPosition>],
     budget: &Budget<'_>,
-) -> Result<Option<OutcomeClass>, Stopped> {
+) -> Vec<Option<OutcomeClass>> {
+    let proved = positions
+        .iter()
+        .map(|position| position.as_ref()?.proved_outcome());
+    let mut outcomes: Vec<Option<OutcomeClass>> = proved.collect();
+    let mut open = BTreeMap::<u32, Vec<(usize, &SimpleChopsticks, &Hands)>>::new();
+    for (at, position) in positions.iter().enumerate() {
+        if let Some(SimpleChopsticksPosition::Many(ruleset, hands)) = position
+            && outcomes[at].is_none()
+        {
+            let of_fingers = open.entry(ruleset.fingers()).or_default();
+            of_fingers.push((at, ruleset, hands));
+        }
+    }
+    for (fingers, members) in open {
+        let most = members.iter().map(|(_, _, hands)| most_hands(hands));
+        let Ok(table) = table(fingers, most.max().unwrap_or(0), budget) else {
+            continue;
+        };
+        for (at, ruleset, hands) in members {
+            outcomes[at] = table.outcome(&Counts::from_position(ruleset, hands));
+        }
+    }
+    outcomes
+}
+
+/// The number of hands of the player who has more.
+fn most_hands(hands: &Hands) -> u32 {
     let [left, right] = Player::BOTH.map(|player| hands.side(player).len());
-    let most = u32::try_from(left.max(right)).unwrap_or(u32::MAX);
-    let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, budget)?;
-    // There is a count for each number of fingers, so large finger counts are refused before this point.
-    Ok(table.outcome(&Counts::from_position(ruleset, hands)))
+    u32::try_from(left.max(right)).unwrap_or(u32::MAX)
+}
+
+/// The outcomes of all positions with at most so many hands. There is a count for each number of fingers, so large finger counts are
+/// refused before a position is counted.
+fn table(fingers: u32, most: u32, budget: &Budget<'_>) -> Result<OutcomeTable, Stopped> {
+    OutcomeTable::evaluate(fingers, most, MoreHands::ByTheorem4, budget)
 }
 
 #[cfg(test)]
@@ -89,6 +122,34 @@ mod tests {
             let found = position.outcome(&Budget::UNLIMITED);
             assert_eq!(found, Ok(Some(expected)), "{text}");
         }
+    }
+
+    /// The members of a family share a table, and a table that would take too much memory leaves them to the values.
+    #[test]
+    fn outcomes_of_a_family_are_those_of_the_values() {
+        let texts = [
+            "(1,1|1,1)_6",
+            "(1,2|3,4)_6",
+            "(1|1)_6",
+            "(1,1,2|1,3)_7",
+            "(1,1,1|2)_7",
+        ];
+        let read = texts.map(|text| Some(SimpleChopsticksPosition::read(text).unwrap()));
+        let mut arena = Arena::new();
+        let found = outcomes(&read, &Budget::UNLIMITED);
+        for (position, found) in read.iter().flatten().zip(found) {
+            let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
+            let expected = value.unwrap().outcome(&mut arena);
+            let is_many = matches!(position, SimpleChopsticksPosition::Many(..));
+            assert_eq!(found, is_many.then_some(expected), "{position:?}");
+        }
+        let nothing = Budget {
+            memory: 0,
+            ..Budget::UNLIMITED
+        };
+        let known = outcomes(&read, &nothing);
+        let known: Vec<bool> = known.iter().map(Option::is_some).collect();
+        assert_eq!(known, [false, false, false, false, true]);
     }
 
     #[test]

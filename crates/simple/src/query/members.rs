@@ -4,7 +4,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::one_hand::{computed, is_near, is_nearest, spelt};
-use super::{NoValue, PositionValue, SimpleChopsticksPosition};
+use super::{NoValue, PositionValue, SimpleChopsticksPosition, many_hands};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
 use crate::one_hand::grid::Grid;
@@ -103,8 +103,9 @@ pub fn values_by<'a>(
     values
 }
 
-/// The outcome classes of the members of `family` with these parameters, or the reasons why they are not known: the
-/// [proved](SimpleChopsticksPosition::proved_outcome) ones, and otherwise those of the values that [`values_by`] finds.
+/// The outcome classes of the members of `family` with these parameters, or the reasons why they are not known: those of
+/// positions with many hands [without values](SimpleChopsticksPosition::outcome), as far as the memory suffices, and otherwise those
+/// of the values that [`values_by`] finds.
 pub fn outcomes_by<'a>(
     family: &Family,
     members: impl IntoIterator<Item = &'a Parameters>,
@@ -113,15 +114,13 @@ pub fn outcomes_by<'a>(
     by_theorem: ByTheorem<'_>,
 ) -> Vec<Result<MemberOutcome, NoValue>> {
     let members: Vec<&Parameters> = members.into_iter().collect();
-    let proved = |parameters: &&Parameters| {
-        let position = SimpleChopsticksPosition::member(family, parameters);
-        position.ok()?.proved_outcome()
-    };
-    let proved: Vec<Option<OutcomeClass>> = members.iter().map(proved).collect();
-    let others = members.iter().zip(&proved);
-    let others = others.filter_map(|(&member, proved)| proved.is_none().then_some(member));
+    let position = |parameters: &&Parameters| SimpleChopsticksPosition::member(family, parameters);
+    let positions: Vec<_> = members.iter().map(|member| position(member).ok()).collect();
+    let classes = many_hands::outcomes(&positions, budget);
+    let others = members.iter().zip(&classes);
+    let others = others.filter_map(|(&member, class)| class.is_none().then_some(member));
     let mut values = values_by(family, others, arena, budget, by_theorem).into_iter();
-    let outcome = |proved: Option<OutcomeClass>| match proved {
+    let outcome = |class: Option<OutcomeClass>| match class {
         Some(class) => Ok(MemberOutcome {
             class,
             is_by_theorem: false,
@@ -134,7 +133,7 @@ pub fn outcomes_by<'a>(
             })
         }
     };
-    proved.into_iter().map(outcome).collect()
+    classes.into_iter().map(outcome).collect()
 }
 
 /// The number of positions whose values are found by the theorem together.
