@@ -139,6 +139,7 @@ fn analyse(
         // The numbers of moves do not depend on the chosen players.
         first: None,
         has_moves: true,
+        only_winning: false,
         method: arguments.search.then_some(Method::Search),
         is_misere: arguments.misere,
         games: arguments.max_sum,

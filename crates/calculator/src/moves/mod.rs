@@ -7,6 +7,7 @@ mod normal;
 mod orthodox;
 mod outcome;
 mod parts;
+mod question;
 mod remoteness;
 mod temperature;
 mod total;
@@ -28,40 +29,13 @@ use crate::object::{Object, Piece, Position};
 use crate::position::MisereResults;
 pub use column::{ColumnTables, MAX_NAME, MoveColumn};
 pub(crate) use orthodox::OrthodoxRange;
+pub use question::MoveQuestion;
 
 /// The positions that are looked at for values before a search, which often needs fewer.
 pub const TRIED_POSITIONS: u64 = 20_000;
 
 /// The games that values may add to the arena before a search is tried.
 pub const TRIED_GAMES: u64 = 100_000;
-
-/// The question about a position.
-#[derive(Clone, Copy, Debug)]
-pub struct MoveQuestion {
-    /// The player who moves first; `None` for either player.
-    pub first: Option<Player>,
-    /// Whether the moves are asked for.
-    pub has_moves: bool,
-    /// The method for finding the winners; `None` chooses values if they are small or moves are asked for, and otherwise a search.
-    pub method: Option<Method>,
-    /// Whether the player who cannot move wins.
-    pub is_misere: bool,
-    /// The number of games that one addition of two values may add to the arena.
-    pub games: usize,
-}
-
-impl Default for MoveQuestion {
-    /// Everything, under normal play.
-    fn default() -> MoveQuestion {
-        MoveQuestion {
-            first: None,
-            has_moves: true,
-            method: None,
-            is_misere: false,
-            games: TRIED_GAMES as usize,
-        }
-    }
-}
 
 /// The method of finding winners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,6 +253,7 @@ impl Context<'_> {
             self.moves_of_normal_play(position, question)?
         };
         for player in Player::BOTH {
+            analysis.moves[player].retain(|choice| question.lists(choice, player));
             analysis.moves[player].sort_by_key(|choice| {
                 let is_dominated = choice.is_dominated == Ok(true);
                 let is_reversible = choice.is_reversible == Ok(true);
@@ -361,21 +336,6 @@ impl Move {
             winner: Outcome::Draw,
             entries: Vec::new(),
         }
-    }
-}
-
-impl MoveQuestion {
-    /// The players who may move first.
-    fn first_players(&self) -> impl Iterator<Item = Player> + use<> {
-        let asked = self.first;
-        let players = Player::BOTH.into_iter();
-        players.filter(move |&player| asked.is_none_or(|first| first == player))
-    }
-
-    /// The players whose moves are asked for.
-    fn players(&self) -> impl Iterator<Item = Player> + use<> {
-        let has_moves = self.has_moves;
-        self.first_players().filter(move |_| has_moves)
     }
 }
 
