@@ -163,6 +163,11 @@ impl Search<'_, '_> {
         for (term, rest) in terms_with_rests(sum) {
             for option in self.forms.left_options(term) {
                 let mut after = [&rest[..], &option].concat();
+                match self.forms.by_masts(&after, Player::Right) {
+                    Some(false) => return None,
+                    Some(true) => continue,
+                    None => {}
+                }
                 self.forms.normalize(&mut after);
                 let after = self.forms.negative(&after);
                 match self.forms.decided(&after, self.table) {

@@ -138,6 +138,9 @@ impl<'a> SumSolver<'a> {
         if let Some(wins) = kept.as_ref().and_then(KeptWinner::find) {
             return Ok(wins);
         }
+        if let Some(wins) = self.forms.by_masts(&terms, Player::Left) {
+            return Ok(wins);
+        }
         let before = self.nodes;
         self.forms.normalize(&mut terms);
         let lines = self.forms.components.lines.reserve(budget.memory);

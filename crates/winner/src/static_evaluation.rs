@@ -22,13 +22,14 @@ impl NormalForms<'_> {
     }
 
     /// Whether Left wins a sum in normal form moving first, if the terms or the table decide it.
-    pub fn decided(&self, sum: &[Term], table: &mut Transpositions) -> Option<bool> {
+    pub fn decided(&mut self, sum: &[Term], table: &mut Transpositions) -> Option<bool> {
         match sum {
             [] => Some(false),
             [term] => self.known(*term).left,
             _ => {
                 let known = self.by_terms(sum).or_else(|| self.by_walls(sum));
-                known.or_else(|| table.get(sum))
+                let known = known.or_else(|| table.get(sum));
+                known.or_else(|| self.by_masts(sum, Player::Left))
             }
         }
     }
@@ -64,6 +65,16 @@ impl NormalForms<'_> {
             total = total.zip(walls).map(|(total, walls)| total.plus(&walls));
         }
         Walls::decide(&total.left, &total.right)
+    }
+
+    /// Whether a player wins a sum moving first, if all terms are values whose masts decide it. The sum need not be in normal
+    /// form: hot values are seldom added up sooner than their masts.
+    pub fn by_masts(&mut self, sum: &[Term], first: Player) -> Option<bool> {
+        if sum.len() < 2 || sum.iter().any(|term| term.as_component().is_some()) {
+            return None;
+        }
+        let values = sum.iter().filter_map(|term| term.as_value());
+        self.values.wins_by_masts(values, first)
     }
 
     /// What each player reaches at least in a term.

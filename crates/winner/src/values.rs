@@ -4,6 +4,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::numbered::Numbered;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::{Thermographs, wins_by_masts};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -17,6 +18,7 @@ pub(crate) struct Values {
     entries: Vec<Entry>,
     /// The sums of two values; `None` for a sum that is too large.
     sums: HashMap<(ValueId, ValueId), Option<ValueId>, FxBuildHasher>,
+    thermographs: Thermographs,
 }
 
 struct Entry {
@@ -43,6 +45,7 @@ impl Values {
             games: Numbered::default(),
             entries: Vec::new(),
             sums: HashMap::default(),
+            thermographs: Thermographs::default(),
         };
         let zero = values.arena.zero();
         values.id(zero);
@@ -165,6 +168,18 @@ impl Values {
         let sum = sum.ok().map(|game| self.id(game));
         self.sums.insert(pair, sum);
         sum
+    }
+
+    /// Whether a player wins a sum of these values moving first, if their means and temperatures decide it.
+    pub fn wins_by_masts(
+        &mut self,
+        values: impl Iterator<Item = ValueId>,
+        first: Player,
+    ) -> Option<bool> {
+        let games: Vec<GameId> = values.map(|value| self.game(value)).collect();
+        let (arena, thermographs) = (&self.arena, &mut self.thermographs);
+        // Without limits, nothing stops it.
+        wins_by_masts(arena, thermographs, &games, first, &Budget::UNLIMITED).ok()?
     }
 
     /// Whether `a` is at least as good as `b` for `player`.

@@ -139,6 +139,7 @@ fn analyse(
         // The numbers of moves do not depend on the chosen players.
         first: None,
         has_moves: true,
+        only_winning: false,
         method: arguments.search.then_some(Method::Search),
         play: arguments.play(),
         games: arguments.max_sum,

@@ -214,6 +214,7 @@ impl SumAnswers<'_> {
         let question = MoveQuestion {
             first: arguments.first.player(),
             has_moves: !arguments.no_moves,
+            only_winning: !arguments.all,
             method: Some(Method::Search),
             play: arguments.play(),
             ..MoveQuestion::default()

@@ -251,6 +251,7 @@ impl Context<'_> {
             self.moves_of_normal_play(position, question)?
         };
         for player in Player::BOTH {
+            analysis.moves[player].retain(|choice| question.lists(choice, player));
             analysis.moves[player].sort_by_key(|choice| {
                 let is_dominated = choice.is_dominated == Ok(true);
                 let is_reversible = choice.is_reversible == Ok(true);

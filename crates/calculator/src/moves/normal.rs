@@ -6,7 +6,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::value::incentive;
+use chopsticks_cgt::value::{incentive, wins_by_masts};
 
 use super::parts::Part;
 use super::total::{Adder, Summed};
@@ -170,8 +170,9 @@ impl Context<'_> {
             Ok(outcome) => return Ok(outcome[first]),
             Err(why) => why,
         };
-        match self.winner_by_masts(&sum.parts, first)? {
-            Some(winner) => Ok(winner),
+        let (arena, thermographs) = (&*self.arena, &mut self.caches.thermographs);
+        match wins_by_masts(arena, thermographs, &sum.parts, first, &self.budget)? {
+            Some(wins) => Ok(Outcome::won_by(first.opponent_if(!wins))),
             None => self.search(position, first, Some(why)),
         }
     }

@@ -1,8 +1,8 @@
-//! What is asked about the moves in a position.
+//! The question about a position: whose moves, which of them, and how they are found.
 
 use chopsticks_base::player::Player;
 
-use super::TRIED_GAMES;
+use super::{Move, TRIED_GAMES};
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,8 @@ pub struct MoveQuestion {
     pub first: Option<Player>,
     /// Whether the moves are asked for.
     pub has_moves: bool,
+    /// Whether only the moves that win are asked for.
+    pub only_winning: bool,
     /// The method for finding the winners; `None` chooses values if they are small or moves are asked for, and otherwise a search.
     pub method: Option<Method>,
     /// What decides who wins.
@@ -25,6 +27,7 @@ impl Default for MoveQuestion {
         MoveQuestion {
             first: None,
             has_moves: true,
+            only_winning: false,
             method: None,
             play: Play::Normal,
             games: TRIED_GAMES as usize,
@@ -78,6 +81,11 @@ impl MoveQuestion {
         let asked = self.first;
         let players = Player::BOTH.into_iter();
         players.filter(move |&player| asked.is_none_or(|first| first == player))
+    }
+
+    /// Whether a move of a player is asked for.
+    pub(super) fn lists(&self, choice: &Move, player: Player) -> bool {
+        !self.only_winning || choice.wins(player)
     }
 
     /// The players whose moves are asked for.

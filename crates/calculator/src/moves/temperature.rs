@@ -1,10 +1,7 @@
 //! The mean and the temperature of a value after a move.
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::Player;
-use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::number::{Dyadic, Rational, rational};
+use chopsticks_cgt::number::{Rational, rational};
 use chopsticks_cgt::value::{mean_of_sum, temperature_of_sum};
 
 use super::total::Summed;
@@ -50,30 +47,6 @@ impl Context<'_> {
             mean: known_within(mean.map(|mean| rational(&mean)))?,
             temperature: known_within(temperature.map(|found| rational(&found)))?
                 .or(mast.temperature),
-        })
-    }
-
-    /// The winner of a sum of short games, if its mean m decides it: the Left stop is at least m, and at most m + t if no
-    /// part is hotter than t, because walls have slopes of at most 1 (Siegel II.5).
-    pub(super) fn winner_by_masts(
-        &mut self,
-        parts: &[GameId],
-        first: Player,
-    ) -> Done<Option<Outcome>> {
-        let (arena, thermographs) = (&*self.arena, &mut self.caches.thermographs);
-        let mean = mean_of_sum(arena, thermographs, parts, &self.budget)?;
-        let mean = first.pick(mean.clone(), -&mean);
-        let mut hottest = Dyadic::ZERO;
-        for &part in parts {
-            let found = thermographs.thermograph_within(arena, part, &self.budget)?;
-            hottest = hottest.max(found.temperature().clone());
-        }
-        Ok(if mean > Dyadic::ZERO {
-            Some(Outcome::won_by(first))
-        } else if &mean + &hottest < Dyadic::ZERO {
-            Some(Outcome::won_by(first.opponent()))
-        } else {
-            None
         })
     }
 

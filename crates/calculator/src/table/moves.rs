@@ -106,6 +106,7 @@ fn winning(call: &mut Call<'_, '_>, is_misere: bool) -> Done<Object> {
     let player = call.player(1)?;
     let question = MoveQuestion {
         first: Some(player),
+        only_winning: true,
         play: Play::misere_if(is_misere),
         ..MoveQuestion::default()
     };

@@ -8,6 +8,7 @@ use super::thermograph::Thermographs;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
+use crate::player::Player;
 
 /// The mean of a sum.
 ///
@@ -56,6 +57,33 @@ pub fn temperature_of_sum(
     Ok(hottest)
 }
 
+/// Whether `first` wins a sum moving first, if its mean m decides it: the stop of the player who moves first is at least m,
+/// and at most m + t if no summand is hotter than t, because walls have slopes of at most 1 (Siegel II.5).
+///
+/// # Errors
+/// [`Stopped::Asked`], or the limit on seconds.
+pub fn wins_by_masts(
+    arena: &Arena,
+    thermographs: &mut Thermographs,
+    summands: &[GameId],
+    first: Player,
+    budget: &Budget<'_>,
+) -> Result<Option<bool>, Stopped> {
+    let mean = mean_of_sum(arena, thermographs, summands, budget)?;
+    let mean = first.pick(mean.clone(), -&mean);
+    if mean > Dyadic::ZERO {
+        return Ok(Some(true));
+    }
+    let mut hottest = Dyadic::ZERO;
+    for &summand in summands {
+        let part = thermographs.thermograph_within(arena, summand, budget)?;
+        if *part.temperature() > hottest {
+            hottest = part.temperature().clone();
+        }
+    }
+    Ok((&mean + &hottest < Dyadic::ZERO).then_some(false))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -69,6 +97,7 @@ mod tests {
         let mut thermographs = Thermographs::default();
         let sample: Vec<GameId> = games.into_iter().step_by(173).collect();
         let budget = &Budget::UNLIMITED;
+        let mut decided = 0;
         for &a in &sample {
             for &b in &sample {
                 for &c in sample.iter().step_by(3) {
@@ -82,9 +111,20 @@ mod tests {
                     let whole = thermographs.thermograph(&arena, sum);
                     let expected = [whole.mean(), whole.temperature()];
                     assert_eq!(found, expected.map(|number| Ok(number.clone())));
+                    let zero = arena.zero();
+                    let outcome = [(Player::Left, sum, zero), (Player::Right, zero, sum)];
+                    for (first, won, lost) in outcome {
+                        let wins =
+                            wins_by_masts(&arena, &mut thermographs, &summands, first, budget);
+                        decided += u32::from(wins != Ok(None));
+                        // Left wins moving first if G ≤ 0 is false, and Right if G ≥ 0 is false.
+                        let expected = !arena.le(won, lost);
+                        assert!([None, Some(expected)].contains(&wins.expect("no limit")));
+                    }
                 }
             }
         }
+        assert!(decided > 0);
     }
 
     /// The parts have the temperatures 1, 2, …, 40. Their canonical form has about 2⁴⁰ followers.
