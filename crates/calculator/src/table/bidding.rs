@@ -104,7 +104,7 @@ pub(super) const SUBJECT: Subject = Subject {
                  every sum and for every division of every total, Left wins with G where she wins with \
                  H. One of them must be invertible, as numbers are.",
             )
-            .source("Kant, Larsson, Rai and Upasany, Constructive comparison in bidding combinatorial games")
+            .source("after Kant, Larsson, Rai and Upasany; proved in the book")
             .shows(&[
                 ("(1/2).BiddingCompare(1/4)", "\">\""),
                 ("^.BiddingCompare(0)", "\"<>\""),
@@ -122,7 +122,7 @@ pub(super) const SUBJECT: Subject = Subject {
             }),
         operation(&["IsBiddingInvertible"], SHORT_FORM, Boolean)
             .says("Whether G − G is 0 under bidding play.")
-            .source("Kant, Larsson, Rai and Upasany, Constructive comparison in bidding combinatorial games")
+            .source("after Kant, Larsson, Rai and Upasany; proved in the book")
             .shows(&[
                 ("(3/4).IsBiddingInvertible", "true"),
                 ("*.IsBiddingInvertible", "false"),

@@ -14,7 +14,7 @@ struct Sign {
 }
 
 /// The relation of G to H: G ≥ H if for every form X, every total and every division of it, Left wins G + X if she wins H + X.
-/// `None` if neither G nor H is [invertible](is_invertible), so that the theorem does not decide.
+/// `None` if they differ and neither is [invertible](is_invertible), so that the theorem does not decide.
 ///
 /// **Theorem.** G ≥ 0 if and only if every move of Right from G leads to a form H with H ≥ 0 and a move of Left to a form that
 /// is ≥ 0. If G or H is invertible, then G ≥ H if and only if G − H ≥ 0. The proof is in the book, on the page *Bidding play:
@@ -28,6 +28,9 @@ pub fn compare(
     h: FormId,
     budget: &Budget<'_>,
 ) -> Result<Option<Relation>, Stopped> {
+    if g == h {
+        return Ok(Some(Relation::Equal));
+    }
     if !is_invertible(forms, h, budget)? && !is_invertible(forms, g, budget)? {
         return Ok(None);
     }
