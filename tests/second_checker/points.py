@@ -19,8 +19,7 @@ from scoring import LEFT, answers, canonical, make, number, plus, read, text
 
 def asked(program, file, lines):
     """The answers about positions of a file."""
-    found = answers(program, [f'import "{file}"', *lines]) if file else answers(program, lines)
-    return found[-len(lines):]
+    return answers(program, lines, "--ruleset", str(file))
 
 
 def play(heaps, subtractions, known):

@@ -251,9 +251,9 @@ def random_games(chance, count):
     return games
 
 
-def answers(program, lines):
+def answers(program, lines, *flags):
     """The answers of the program to lines of the language."""
-    run = subprocess.run([program, "value", "-"], input="\n".join(lines), capture_output=True, text=True, check=True)
+    run = subprocess.run([program, "value", *flags, "-"], input="\n".join(lines), capture_output=True, text=True, check=True)
     found = run.stdout.splitlines()
     require(len(found) == len(lines), f"{len(lines)} lines have {len(found)} answers: {run.stderr}")
     return [line.strip('"') for line in found]

@@ -98,7 +98,7 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .source(SOURCE)
             .shows(&[
-                ("CumulativeSubtraction(4).ScoringValue", "<2|-2>"),
+                ("CumulativeSubtraction(2).ScoringValue", "<2|-2>"),
                 ("(Hackenbush(\"r\") + 3).ScoringValue", "<^3|3>"),
             ])
             .runs(|call| {
