@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::argument::given;
-use crate::error::Failure;
+use crate::error::{Failure, invalid};
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
 use crate::player::player_named;

@@ -11,6 +11,7 @@ mod layering;
 mod limits;
 mod loopy;
 mod moves;
+mod other_play;
 mod own_rulesets;
 mod pictures;
 mod positions;

@@ -251,7 +251,8 @@ impl Context<'_> {
             self.moves_of_normal_play(position, question)?
         };
         for player in Player::BOTH {
-            analysis.moves[player].retain(|choice| question.lists(choice, player));
+            let best = analysis.scores[player].clone();
+            analysis.moves[player].retain(|choice| question.lists(choice, player, best.as_ref()));
             analysis.moves[player].sort_by_key(|choice| {
                 let is_dominated = choice.is_dominated == Ok(true);
                 let is_reversible = choice.is_reversible == Ok(true);

@@ -1,6 +1,7 @@
 //! The question about a position: whose moves, which of them, and how they are found.
 
 use chopsticks_base::player::Player;
+use chopsticks_cgt::number::Rational;
 
 use super::{Move, TRIED_GAMES};
 
@@ -11,7 +12,7 @@ pub struct MoveQuestion {
     pub first: Option<Player>,
     /// Whether the moves are asked for.
     pub has_moves: bool,
-    /// Whether only the moves that win are asked for.
+    /// Whether only the moves that win are asked for; in scoring play those with the best score.
     pub only_winning: bool,
     /// The method for finding the winners; `None` chooses values if they are small or moves are asked for, and otherwise a search.
     pub method: Option<Method>,
@@ -83,9 +84,9 @@ impl MoveQuestion {
         players.filter(move |&player| asked.is_none_or(|first| first == player))
     }
 
-    /// Whether a move of a player is asked for.
-    pub(super) fn lists(&self, choice: &Move, player: Player) -> bool {
-        !self.only_winning || choice.wins(player)
+    /// Whether a move of a player is asked for; `best` is the best score in scoring play.
+    pub(super) fn lists(&self, choice: &Move, player: Player, best: Option<&Rational>) -> bool {
+        !self.only_winning || choice.is_recommended(player, best)
     }
 
     /// The players whose moves are asked for.

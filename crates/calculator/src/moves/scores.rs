@@ -62,7 +62,12 @@ impl Context<'_> {
             let component = &position.components()[at];
             let mover = component.mover(player);
             let found = match &component.piece {
-                Piece::Ruleset(start) => start.moves_with_points(mover),
+                Piece::Ruleset(start) => {
+                    let moves = start.moves_with_points(mover).into_iter();
+                    let moves =
+                        moves.map(|(option, points)| (Piece::Ruleset(Rc::new(option)), points));
+                    moves.collect()
+                }
                 piece if self.score_of_piece(piece).is_some() => Vec::new(),
                 piece => {
                     let options = self.options_of_piece(piece, mover)?.into_iter();
@@ -87,9 +92,16 @@ fn outcome(score: &Rational) -> Outcome {
 impl MoveAnalysis {
     /// Whether a move is one that the player should make: in scoring play it has the best score, and else it wins.
     pub fn is_recommended(&self, player: Player, choice: &Move) -> bool {
-        match &self.scores[player] {
-            Some(best) => choice.score.as_ref() == Ok(best),
-            None => choice.wins(player),
+        choice.is_recommended(player, self.scores[player].as_ref())
+    }
+}
+
+impl Move {
+    /// Whether it has the best score, where there is one, or else wins.
+    pub(super) fn is_recommended(&self, player: Player, best: Option<&Rational>) -> bool {
+        match best {
+            Some(best) => self.score.as_ref() == Ok(best),
+            None => self.wins(player),
         }
     }
 }

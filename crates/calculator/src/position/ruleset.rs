@@ -18,7 +18,6 @@ use chopsticks_rulesets::{
 use hashbrown::HashSet;
 use num_bigint::BigUint;
 
-use crate::object::Piece;
 use crate::quoted::quoted;
 
 /// The notation of the positions of a ruleset.
@@ -146,12 +145,12 @@ impl RulesetPosition {
     }
 
     /// The positions to which a player can move with the points of the moves, each once.
-    pub(crate) fn moves_with_points(&self, player: Player) -> Vec<(Piece, Rational)> {
+    pub(crate) fn moves_with_points(&self, player: Player) -> Vec<(RulesetPosition, Rational)> {
         let moves = self.ruleset.moves_with_points(&self.position, player);
         let mut met = HashSet::new();
         let moves = moves.into_iter().filter(|one| met.insert(one.clone()));
         let moves = moves.map(|(position, points)| {
-            let becomes = Piece::Ruleset(Rc::new(self.with_position(position)));
+            let becomes = self.with_position(position);
             (becomes, Rational::from_integer(points.into()))
         });
         moves.collect()

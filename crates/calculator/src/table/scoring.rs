@@ -98,8 +98,8 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .source(SOURCE)
             .shows(&[
-                ("CumulativeSubtraction(4).ScoringValue", "<2|-2>"),
-                ("(Hackenbush(\"r\") + 3).ScoringValue", "<^3|3>"),
+                ("('{0|}' + 3).ScoringValue", "<3|^3>"),
+                ("('{*|-1}' - 1/2).ScoringValue.LeftScore", "-1/2"),
             ])
             .runs(|call| {
                 let object = call.object(0);
@@ -113,7 +113,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .source(SOURCE)
             .shows(&[
                 ("Scoring(\"<<2|^5>|^5>\").LeftScore", "5"),
-                ("DotsAndBoxes(\"2x2\").LeftScore", "2"),
+                ("('{*|-1}' - 1/2).LeftScore", "-1/2"),
             ])
             .runs(|call| {
                 let score = scores(call)?.left;

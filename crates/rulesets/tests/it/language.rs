@@ -299,8 +299,9 @@ fn each_fault_has_its_place() {
         ),
         (
             numbers("(a, b) -> (a - 1, b)"),
-            "at character 8: found `-`, expected `+`, `for`, `if` or the end",
+            "at character 8: found `-`, expected `+`, `scores`, `for`, `if` or the end",
         ),
+        (numbers("(a - 1, b) scores"), "expected a number or one of"),
         (
             numbers("(a - gcd, b) for gcd in 1"),
             "found the variable `gcd`, which has a meaning in rules, expected another name",

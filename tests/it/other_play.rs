@@ -1,0 +1,67 @@
+//! Moves in misère and in scoring play: their columns are operations on the position after the move.
+
+use chopsticks_lab::calculator::{
+    CalculatorSettings, Move, MoveColumn, MoveQuestion, Object, Play,
+};
+use chopsticks_lab::prelude::*;
+
+use crate::positions::Pair;
+
+/// A score is the points of the move, and what the opponent gets by moving first afterwards.
+#[test]
+fn scores_and_misere_values_are_the_operations_on_the_position_after_the_move() {
+    let mut pair = Pair::default();
+    let settings = CalculatorSettings::default();
+    let entry = |choice: &Move, name: &str| {
+        let column = MoveColumn::ALL.iter().find(|column| column.name == name);
+        choice.entry(column.unwrap()).clone().unwrap()
+    };
+    for (text, play) in [
+        (
+            "CumulativeSubtraction(7,9) - CumulativeSubtraction(6) + 2",
+            Play::Scoring,
+        ),
+        (
+            "DotsAndBoxes(\"1x2\") + CumulativeSubtraction(3)",
+            Play::Scoring,
+        ),
+        ("Domineering(\"2x3\")", Play::Misere),
+        ("Nim(2,3)", Play::Misere),
+    ] {
+        let position = pair.position(text);
+        let question = MoveQuestion {
+            play,
+            ..MoveQuestion::default()
+        };
+        let analysis = pair.session.moves(&position, &question, &settings);
+        let analysis = analysis.unwrap().found;
+        assert!(analysis.numbered().count() > 0);
+        for (number, player, choice) in analysis.numbered() {
+            let after = Object::Position(choice.after.clone());
+            let mut shown = |object: &Object| {
+                let shown = pair.session.show(object, Style::Plain, &settings);
+                shown.unwrap()
+            };
+            let after = shown(&after);
+            let (found, asked) = if play == Play::Scoring {
+                let [points, score] = ["points", "score"].map(|name| shown(&entry(choice, name)));
+                let next = player.pick("RightScore", "LeftScore");
+                let sign = player.pick("+", "-");
+                (score, format!("({after}).{next} {sign} ({points})"))
+            } else {
+                let value = if text.starts_with("Nim") {
+                    "MisereDicotValue"
+                } else {
+                    "MisereDeadEndingValue"
+                };
+                (
+                    shown(&entry(choice, "misere_value")),
+                    format!("({after}).{value}"),
+                )
+            };
+            let answer = pair.session.evaluate(&asked, &settings).unwrap().object;
+            let expected = pair.session.show(&answer, Style::Plain, &settings).unwrap();
+            assert_eq!(found, expected, "move {number} of {text}: {asked}");
+        }
+    }
+}
