@@ -30,6 +30,7 @@ mod described_outcomes;
 mod error;
 mod expressions;
 mod hands;
+mod learned;
 mod limit_change;
 mod made;
 mod members;

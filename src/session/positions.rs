@@ -23,7 +23,7 @@ use num_bigint::BigUint;
 
 use super::described_outcomes::outcome_period;
 use super::hands::{HandsPosition, SimpleHands};
-use super::ruleset_files::Learned;
+use super::learned::Learned;
 use super::rulesets::{OwnRulesets, Rulesets};
 use super::searcher::Searcher;
 use super::stretches::{same_hands, stretches};
