@@ -20,9 +20,9 @@ const CLIPS = { circle: "circle(.36)", hexagon: "circle(.5)" };
 function drawnCellAt({ at: [x, y], frame, mark }) {
   const { background, parts } = drawnMark(mark, frame);
   const isFramed = frame !== "nothing";
-  const cell = drawn("path", {
+  const cell = (background || isFramed) && drawn("path", {
     d: pathOf(LOOK.frames[frame]),
-    fill: background?.colour ?? (isFramed ? LOOK.paper : "none"),
+    fill: background?.colour ?? LOOK.paper,
     ...(isFramed && { stroke: LOOK.ink, "stroke-width": LINE }),
   });
   const hatch = background?.lines.length > 0 && drawn("path", {
