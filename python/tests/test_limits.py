@@ -58,16 +58,17 @@ def test_the_message_says_what_raises_a_limit():
 
 
 def test_blocks_lie_within_each_other_and_end():
-    with limits(max_positions=10, max_tower=7):
-        with limits(max_positions=20):
-            assert reached(lambda: BOARD.value()) == ("max_positions", 20)
-            assert reached(lambda: evaluate("^[9] + {1|*}")) == ("max_tower", 7)
-        assert reached(lambda: BOARD.value()) == ("max_positions", 10)
+    triple = lambda: 3 * Value("{3||2|1}")  # noqa: E731
+    with limits(max_multiple=1, max_nimber=7):
+        with limits(max_multiple=2):
+            assert reached(triple) == ("max_multiple", 2)
+            assert reached(lambda: evaluate("*9")) == ("max_nimber", 7)
+        assert reached(triple) == ("max_multiple", 1)
         # None is the limit of the block.
-        assert reached(lambda: BOARD.value(max_positions=None)) == ("max_positions", 10)
-    with pytest.raises(ZeroDivisionError), limits(max_tower=7):
+        assert reached(lambda: evaluate("*9", max_nimber=None)) == ("max_nimber", 7)
+    with pytest.raises(ZeroDivisionError), limits(max_nimber=7):
         _ = 1 // 0
-    assert isinstance(evaluate("^[9] + {1|*}"), Value)
+    assert str(evaluate("*9")) == "*9"
 
 
 def test_a_block_is_for_its_thread():

@@ -4,7 +4,7 @@
 
 import { drawn } from "./dom.js";
 import { LOOK } from "./look.js";
-import { drawnMark, pathOf } from "./mark.js";
+import { drawnMark, keyOf, pathOf } from "./mark.js";
 
 /** The thickness of the line around a cell, and the room around a picture, in sides of a cell. */
 const LINE = 0.03;
@@ -44,7 +44,7 @@ function arrowhead(points, tip) {
 }
 
 function drawnLine({ points, mark }) {
-  const { strokes, tip } = LOOK.lines[JSON.stringify(mark)];
+  const { strokes, tip } = LOOK.lines[keyOf(mark)];
   const path = { points: points.join(" "), fill: "none", "stroke-linejoin": "round" };
   const lines = strokes.map(([stroke, width]) => drawn("polyline", { ...path, stroke, "stroke-width": width }));
   return tip == null ? lines : [...lines, arrowhead(points, tip)];

@@ -134,8 +134,8 @@ class Family:
         values: Sequence[Found | None]
         if set(columns) <= OUTCOMES:
             # The reasons why members have no position.
-            found = positions or [None] * len(members)
-            values = [position if isinstance(position, str) else None for position in found]
+            found: Sequence[object] = [None] * len(members) if positions is None else positions
+            values = [reason if isinstance(reason, str) else None for reason in found]
         else:
             values = self._values(members, positions, limits)
         table = self._tabulate(members, positions, values, columns, limits)
@@ -247,10 +247,7 @@ class Family:
 
         def of_moves(number: int, name: str) -> Any:
             """A property of a member that depends on its moves, or its outcome."""
-            if positions is None:
-                [position] = family_members(self.text, [members[number]])
-            else:
-                position = positions[number]
+            [position] = family_members(self.text, [members[number]]) if positions is None else [positions[number]]
             if values[number] is not None:
                 return apply(ON_MOVES[name], position, **limits.remaining())
             if isinstance(position, Position):
