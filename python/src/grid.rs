@@ -16,6 +16,9 @@ use crate::workbench;
 /// The cells as bytes, the number of bytes of a cell, the values, and the number of cells with each value.
 type Cells<'py> = (Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>, Vec<u64>);
 
+/// The most cells, unless the limit on positions has been changed.
+const MOST_CELLS: u64 = 100_000_000;
+
 /// The values of (i|j)_n for 1 ≤ i, j ≤ n. The result has four parts: the index of each cell's value in the list of values,
 /// row by row, as the bytes of native integers; the number of bytes of one integer, 2 or 4; the list of values, the most
 /// frequent one first; and the number of cells with each value.
@@ -26,7 +29,7 @@ pub fn grid_cells<'py>(
     #[pyo3(from_py_with = given)] n: u32,
     limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Cells<'py>> {
-    let limits = Limits::given(limits)?;
+    let limits = Limits::given(limits)?.or_else(Limit::Positions, MOST_CELLS);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         // All cells are listed, even if they form only a few stretches of equal values.
         budget.affords(Limit::Positions, u64::from(n).pow(2))?;

@@ -1,6 +1,6 @@
 //! Sums, differences, multiples and negatives, in slices of time between which Ctrl-C is checked.
 
-use chopsticks_lab::budget::Budget;
+use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::Uptimal;
@@ -41,16 +41,19 @@ pub fn negative(py: Python<'_>, g: GameId) -> PyResult<GameId> {
 /// When g is an uptimal and the form of n · g would be too large, when g is none and n is too large, or when a sum would
 /// add too many games.
 pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
+    let limits = Limits::default();
+    let most_ups = limits.allowed(Limit::Ups);
     match workbench::with(py, |bench| uptimal_multiple(bench, n, g))? {
-        Some(product) if product.digits.weight() > MAX_UPS => {
-            let message = format!(
-                "the digits of the multiple by {n} add up to more than {MAX_UPS}; this limit is fixed"
-            );
-            Err(LimitReached::new_err((message, "max_ups", MAX_UPS)))
+        // The number of followers of an uptimal is about the sum of its digits.
+        Some(product) if product.digits.weight() > most_ups.into() => {
+            let remedy = limits.remedy(Limit::Ups);
+            let message =
+                format!("the digits of the multiple by {n} add up to more than {most_ups}{remedy}");
+            Err(LimitReached::new_err((message, "max_ups", most_ups)))
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),
         None => {
-            let (limits, most) = (Limits::default(), Budget::DEFAULT.multiple);
+            let most = limits.allowed(Limit::Multiple);
             if *n.magnitude() > most.into() {
                 return Err(Failure::from(Fault::too_many_copies(n, most)).into_error(limits));
             }
@@ -60,9 +63,6 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
         }
     }
 }
-
-/// The same limit as for texts. The number of followers of an uptimal is about the sum of its digits.
-const MAX_UPS: u128 = 1_000_000;
 
 /// Uptimals are added by their digits, because adding the forms of ↑^\[k\] and ↑^\[k\] goes through k² pairs of followers.
 /// If these are few, adding the forms is faster, because the arena remembers sums.

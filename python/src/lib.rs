@@ -37,7 +37,6 @@ mod family;
 mod grid;
 mod group;
 mod interrupt;
-mod keywords;
 mod kos;
 mod like;
 mod limits;
@@ -95,6 +94,8 @@ mod _native {
     };
     #[pymodule_export]
     use crate::grid::grid_cells;
+    #[pymodule_export]
+    use crate::limits::{LimitBlock, allowed_seconds};
     #[pymodule_export]
     use crate::loopy::LoopyValue;
     #[pymodule_export]

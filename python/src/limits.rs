@@ -1,50 +1,188 @@
-//! The limits of a call: the keyword arguments `max_positions`, `max_games` and `max_seconds`.
+//! The limits of a call: its keyword arguments, such as `max_positions`, and those of `with limits(…)` around it.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::notation::SyntaxFault;
-use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
+use chopsticks_lab::session::SESSION_LIMITS;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
+use crate::argument::given;
+use crate::error::invalid;
 use crate::exceptions::LimitReached;
 use crate::used_caches;
+
+/// How much each of the limits in `SESSION_LIMITS` allows; `None` where it has not been changed.
+type Amounts = [Option<u64>; SESSION_LIMITS.len()];
+
+/// The limits that hold unless they are changed.
+const UNCHANGED: Budget<'static> = Budget {
+    positions: Budget::DEFAULT.positions,
+    pairs: Budget::DEFAULT.pairs,
+    moves: Budget::DEFAULT.moves,
+    ..Budget::FOR_TEXTS
+};
 
 thread_local! {
     /// The number of games that the arena had when the run of this thread began.
     pub static HELD: Cell<u64> = const { Cell::new(0) };
+    /// What the blocks around the calls of this thread allow, each with what those around it allow.
+    static BLOCKS: RefCell<Vec<Amounts>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The limits of the calls in a block, as in ``with limits(max_pairs=10**9, max_seconds=60): G == H``. They are those of all
+/// calls of the thread that have no arguments for them, and of operators and attributes, which have none.
+///
+/// Each flag of the program that changes a limit of a session is an argument: see docs/limits.md. ``max_games`` is the number of
+/// games that a call may add to those of the process, and ``max_seconds`` the time of a call.
+#[pyclass(frozen, name = "limits", module = "chopsticks_lab")]
+pub struct LimitBlock(Amounts);
+
+#[pymethods]
+impl LimitBlock {
+    #[new]
+    #[pyo3(signature = (**limits))]
+    fn new(limits: Option<&Bound<'_, PyDict>>) -> PyResult<LimitBlock> {
+        amounts(limits).map(LimitBlock)
+    }
+
+    fn __enter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        let amounts = over(around(), slf.get().0);
+        BLOCKS.with_borrow_mut(|blocks| blocks.push(amounts));
+        slf
+    }
+
+    #[pyo3(signature = (*_exception))]
+    fn __exit__(&self, _exception: &Bound<'_, PyAny>) {
+        BLOCKS.with_borrow_mut(Vec::pop);
+    }
+
+    fn __repr__(&self) -> String {
+        let changed = SESSION_LIMITS.iter().zip(self.0);
+        let arguments =
+            changed.filter_map(|(limit, amount)| Some(format!("max_{limit}={}", amount?)));
+        format!("limits({})", arguments.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// The seconds that the blocks around a call allow.
+#[pyfunction]
+pub fn allowed_seconds() -> Option<u64> {
+    Limits::default().amount(Limit::Seconds)
+}
+
+/// What the blocks around a call of this thread allow.
+fn around() -> Amounts {
+    let innermost = BLOCKS.with_borrow(|blocks| blocks.last().copied());
+    innermost.unwrap_or([None; SESSION_LIMITS.len()])
+}
+
+/// Amounts that change others.
+fn over(mut amounts: Amounts, changes: Amounts) -> Amounts {
+    for (amount, change) in amounts.iter_mut().zip(changes) {
+        *amount = change.or(*amount);
+    }
+    amounts
+}
+
+/// The amounts that keyword arguments such as `max_positions` give.
+///
+/// # Errors
+/// `TypeError` for another keyword, and the error of an argument that is no amount of its limit.
+fn amounts(keywords: Option<&Bound<'_, PyDict>>) -> PyResult<Amounts> {
+    let mut amounts = [None; SESSION_LIMITS.len()];
+    for (name, value) in keywords.into_iter().flatten() {
+        let name: String = name.extract()?;
+        let is_named = |limit: &Limit| name.strip_prefix("max_") == Some(limit.name());
+        let at = SESSION_LIMITS.iter().position(is_named);
+        let at = at.ok_or_else(|| unknown_keyword(&name))?;
+        let amount = amount(SESSION_LIMITS[at], &value);
+        amounts[at] = amount.inspect_err(|error| {
+            let note = format!("while processing '{name}'");
+            // Python 3.10 has no notes but those of `ArgumentError`.
+            let _ = error.value(value.py()).call_method1("add_note", (note,));
+        })?;
+    }
+    Ok(amounts)
+}
+
+fn amount(limit: Limit, value: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    let amount: Option<u64> = given(value)?;
+    let largest = limit.largest();
+    match amount {
+        Some(amount) if amount > largest => Err(invalid(format!(
+            "found {amount}, expected an int from 0 to {largest} or None"
+        ))),
+        amount => Ok(amount),
+    }
+}
+
+/// The exception for a keyword argument that no limit has.
+fn unknown_keyword(name: &str) -> PyErr {
+    let names = SESSION_LIMITS.iter().map(|limit| format!("max_{limit}"));
+    let names = names.collect::<Vec<_>>().join(", ");
+    PyTypeError::new_err(format!("found the argument {name}; expected {names}"))
 }
 
 /// The limits of one call.
 #[derive(Clone, Copy)]
 pub struct Limits {
-    pub positions: u64,
-    /// The number of games that the call may add to those of the process.
-    pub games: u64,
-    /// `None`: any time.
-    pub seconds: Option<u64>,
-    /// The limits that are arguments of the call; all others are fixed.
-    pub arguments: &'static [Limit],
+    amounts: Amounts,
+    /// Whether the call has arguments for limits.
+    are_given: bool,
     /// When the call began.
     since: Instant,
 }
 
 impl Default for Limits {
-    /// The limits of a call that has no arguments for them: the default limits of the program.
+    /// The limits of a call that has no arguments for them.
     fn default() -> Limits {
         Limits {
-            positions: Budget::DEFAULT.positions,
-            games: Budget::DEFAULT.games,
-            seconds: None,
-            arguments: &[],
+            amounts: around(),
+            are_given: false,
             since: Instant::now(),
         }
     }
 }
 
 impl Limits {
+    /// The limits that the keyword arguments of a call give, and else those of the blocks around it.
+    ///
+    /// # Errors
+    /// `TypeError` for another keyword, and the error of an argument that is no amount of its limit.
+    pub fn given(keywords: Option<&Bound<'_, PyDict>>) -> PyResult<Limits> {
+        Ok(Limits {
+            amounts: over(around(), amounts(keywords)?),
+            are_given: keywords.is_some_and(|keywords| !keywords.is_empty()),
+            since: Instant::now(),
+        })
+    }
+
+    /// The same with this amount of a limit, unless it has been changed.
+    pub fn or_else(mut self, limit: Limit, amount: u64) -> Limits {
+        let at = SESSION_LIMITS.iter().position(|other| *other == limit);
+        let unchanged = at.and_then(|at| self.amounts.get_mut(at));
+        if let Some(unchanged) = unchanged {
+            unchanged.get_or_insert(amount);
+        }
+        self
+    }
+
+    /// How much a limit allows.
+    pub fn allowed(&self, limit: Limit) -> u64 {
+        self.amount(limit).unwrap_or(UNCHANGED.allowed(limit))
+    }
+
+    /// How much a limit allows, if it has been changed.
+    fn amount(&self, limit: Limit) -> Option<u64> {
+        let at = SESSION_LIMITS.iter().position(|other| *other == limit)?;
+        self.amounts[at]
+    }
+
     /// The time of the call so far.
     pub fn elapsed(&self) -> Duration {
         self.since.elapsed()
@@ -56,18 +194,16 @@ impl Limits {
         elapsed: &'a dyn Fn() -> Duration,
         should_stop: &'a dyn Fn() -> bool,
     ) -> Budget<'a> {
-        Budget {
-            positions: self.positions,
-            games: self.games,
-            pairs: Budget::DEFAULT.pairs,
-            moves: Budget::DEFAULT.moves,
-            elements: Budget::DEFAULT.elements,
-            seconds: self.seconds.unwrap_or(u64::MAX),
+        let mut budget = Budget {
             elapsed,
             should_stop,
             cache: used_caches::current(),
-            ..Budget::FOR_TEXTS
+            ..UNCHANGED
+        };
+        for &limit in SESSION_LIMITS {
+            *budget.allowed_mut(limit) = self.allowed(limit);
         }
+        budget
     }
 
     /// The exception for a run that stopped.
@@ -90,20 +226,17 @@ impl Limits {
         let Some(limit) = stopped.limit() else {
             return stopped.to_string();
         };
-        let advice = if self.arguments.contains(&limit) {
-            stopped.advice()
-        } else {
-            ""
-        };
-        format!("{stopped}{}{advice}", self.remedy(limit))
+        format!("{stopped}{}{}", self.remedy(limit), stopped.advice())
     }
 
-    /// The end of a message for a limit: the argument of the call that raises it, or that there is none.
-    fn remedy(&self, limit: Limit) -> String {
-        if self.arguments.contains(&limit) {
+    /// The end of a message for a limit: what raises it, or that nothing does.
+    pub fn remedy(&self, limit: Limit) -> String {
+        if !SESSION_LIMITS.contains(&limit) {
+            "; this limit is fixed".to_owned()
+        } else if self.are_given {
             format!(" (max_{limit})")
         } else {
-            "; this limit is fixed".to_owned()
+            format!(" (max_{limit} of limits)")
         }
     }
 

@@ -48,8 +48,8 @@ def test_upto_and_rulesets() -> None:
     assert claim("G(n) is N for n in 1..9", G=Ruleset("nim")).verdict == "proved"
     assert claim("G + n != 0 for all n <= 9", G=Value("*")).verdict == "proved"
     assert claim("TakeOne(n) == P for all n <= 5", P=Position("Nim(0)"), rulesets=[ruleset]).example == {"n": 1}
-    with pytest.raises(TypeError, match="max_moves"):
-        claim("G == 0", G=0, max_moves=3)
+    with pytest.raises(TypeError, match="max_memory"):
+        claim("G == 0", G=0, max_memory=3)
 
 
 def test_language() -> None:

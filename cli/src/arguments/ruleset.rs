@@ -84,13 +84,12 @@ impl RulesetArguments {
     ///
     /// # Errors
     /// When there is no such name or file, a file does not describe a ruleset, or it has no such variant.
-    pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Definitions> {
-        let given = self.read_given()?;
-        given
-            .rulesets
-            .iter()
-            .for_each(|ruleset| ruleset.tell_namesake(text));
-        Ok(given.definitions())
+    pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<SessionDefinitions> {
+        let flags = self.read_flags()?;
+        for ruleset in &flags.rulesets {
+            ruleset.tell_namesake(text);
+        }
+        Ok(flags.definitions())
     }
 
     /// The ruleset of a position, or of a family of them: the only one, or the one whose name it has; `None` if there is no
@@ -100,15 +99,15 @@ impl RulesetArguments {
     /// Those of [`RulesetArguments::read_all`], and when several rulesets are given, and the position has the name of none
     /// of them.
     pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<GivenRuleset>> {
-        chosen(self.read_given()?.rulesets, position)
+        chosen(self.read_flags()?.rulesets, position)
     }
 
     /// All of them, each with its flag.
     ///
     /// # Errors
     /// Those of [`RulesetArguments::read_all`].
-    pub(crate) fn read_given(&self) -> anyhow::Result<Given> {
-        let mut all = Given::default();
+    pub(crate) fn read_flags(&self) -> anyhow::Result<RulesetFlags> {
+        let mut all = RulesetFlags::default();
         // Each is read once, for it may be a pipe.
         for flag in &self.ruleset {
             let FileContents { rulesets, program } = read_file(flag)?;
@@ -143,7 +142,7 @@ impl RulesetArguments {
         &self,
         text: &str,
     ) -> anyhow::Result<Option<Arc<DescribedRuleset>>> {
-        called(self.read_given()?.rulesets, text)
+        called(self.read_flags()?.rulesets, text)
     }
 }
 
@@ -191,7 +190,7 @@ pub(crate) fn called(
 
 /// What the flags --ruleset give.
 #[derive(Default)]
-pub(crate) struct Given {
+pub(crate) struct RulesetFlags {
     pub(crate) rulesets: Vec<GivenRuleset>,
     /// The programs without a class, for their functions.
     pub(crate) programs: Vec<String>,
@@ -199,17 +198,17 @@ pub(crate) struct Given {
 
 /// What a session knows from the flags --ruleset.
 #[derive(Clone, Default)]
-pub(crate) struct Definitions {
+pub(crate) struct SessionDefinitions {
     pub(crate) rulesets: Vec<Arc<DescribedRuleset>>,
     /// The programs without a class, for their functions.
     pub(crate) programs: Vec<String>,
 }
 
-impl Given {
+impl RulesetFlags {
     /// What a session knows from them.
-    pub(crate) fn definitions(&self) -> Definitions {
+    pub(crate) fn definitions(&self) -> SessionDefinitions {
         let rulesets = self.rulesets.iter().map(|given| Arc::clone(&given.ruleset));
-        Definitions {
+        SessionDefinitions {
             rulesets: rulesets.collect(),
             programs: self.programs.clone(),
         }

@@ -13,7 +13,7 @@ use num_bigint::BigUint;
 use crate::arguments::domain::labelled;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
-use crate::arguments::ruleset::{Definitions, Given, called};
+use crate::arguments::ruleset::{RulesetFlags, SessionDefinitions, called};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::argument;
@@ -105,13 +105,13 @@ fn found(arguments: &Arguments) -> anyhow::Result<Found> {
     let PositionArguments {
         family, ruleset, ..
     } = &arguments.positions;
-    let given = ruleset.read_given()?;
+    let given = ruleset.read_flags()?;
     if let Some(expressions) = Expressions::read(&family.text, &given)? {
         return among_expressions(arguments, expressions);
     }
-    let Given { rulesets, programs } = given;
+    let RulesetFlags { rulesets, programs } = given;
     let ruleset = called(rulesets, &family.text)?;
-    let mut session = argument::session(&Definitions {
+    let mut session = argument::session(&SessionDefinitions {
         rulesets: ruleset.iter().cloned().collect(),
         programs,
     })?;

@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::limits;
-use crate::arguments::ruleset::{Definitions, RulesetArguments};
+use crate::arguments::ruleset::{RulesetArguments, SessionDefinitions};
 use crate::subjects::argument;
 use crate::subjects::found_outcome::FoundOutcome;
 use crate::terminal::answers;
@@ -73,7 +73,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The outcome of a position of Simple Chopsticks, or of another expression.
-fn by_hands(given: &Definitions, text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
+fn by_hands(
+    given: &SessionDefinitions,
+    text: &str,
+    kept: &mut Kept,
+) -> anyhow::Result<FoundOutcome> {
     // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
         return by_value(given, text, kept);
@@ -96,7 +100,7 @@ struct Kept(Option<(Arena, Caches)>);
 
 impl Kept {
     /// A session with these values that knows these rulesets.
-    fn session(&mut self, given: &Definitions) -> anyhow::Result<Session> {
+    fn session(&mut self, given: &SessionDefinitions) -> anyhow::Result<Session> {
         let (arena, caches) = self.0.take().unwrap_or_default();
         argument::with_definitions(Session::from_parts(arena, caches), given)
     }
@@ -111,7 +115,7 @@ impl Kept {
 
 /// A session that knows these rulesets, the expression that the text means, and the limits.
 fn read(
-    given: &Definitions,
+    given: &SessionDefinitions,
     text: &str,
     kept: &mut Kept,
 ) -> anyhow::Result<(Session, String, CalculatorSettings<'static>)> {
@@ -122,7 +126,7 @@ fn read(
 }
 
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
-fn under_misere_play(given: &Definitions, text: &str) -> anyhow::Result<FoundOutcome> {
+fn under_misere_play(given: &SessionDefinitions, text: &str) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(given, text, &mut Kept::default())?;
     let position = session.position(&expression, &settings)?.found;
     let question = MoveQuestion {
@@ -152,7 +156,11 @@ fn under_misere_play(given: &Definitions, text: &str) -> anyhow::Result<FoundOut
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
 /// From values, or by play.
-fn by_value(given: &Definitions, text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
+fn by_value(
+    given: &SessionDefinitions,
+    text: &str,
+    kept: &mut Kept,
+) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(given, text, kept)?;
     let position = session.position(&expression, &settings)?;
     let found = session.outcome(&position.found, &settings);

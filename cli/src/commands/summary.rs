@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments {
         family, ruleset, ..
     } = &arguments.positions;
-    let given = ruleset.read_given()?;
+    let given = ruleset.read_flags()?;
     if let Some(family) = Expressions::read(&family.text, &given)? {
         return expressions(arguments, &file, family);
     }

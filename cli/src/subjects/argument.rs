@@ -12,14 +12,14 @@ use chopsticks_lab::rulesets::{
 };
 use chopsticks_lab::session::{ReadFile, Session};
 
-use crate::arguments::ruleset::Definitions;
+use crate::arguments::ruleset::SessionDefinitions;
 use crate::terminal::input;
 
 /// A session that knows these rulesets and functions, and imports others.
 ///
 /// # Errors
 /// When two rulesets have the same name.
-pub(crate) fn session(given: &Definitions) -> anyhow::Result<Session> {
+pub(crate) fn session(given: &SessionDefinitions) -> anyhow::Result<Session> {
     with_definitions(Session::new(), given)
 }
 
@@ -27,7 +27,10 @@ pub(crate) fn session(given: &Definitions) -> anyhow::Result<Session> {
 ///
 /// # Errors
 /// Those of [`session`].
-pub(crate) fn with_definitions(session: Session, given: &Definitions) -> anyhow::Result<Session> {
+pub(crate) fn with_definitions(
+    session: Session,
+    given: &SessionDefinitions,
+) -> anyhow::Result<Session> {
     let mut session = session.with_files(ReadFile::new(input::imported));
     given
         .programs

@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 
 use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
-use crate::arguments::ruleset::{Definitions, Given};
+use crate::arguments::ruleset::{RulesetFlags, SessionDefinitions};
 use crate::subjects::argument;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember, without_range};
 use crate::terminal::interrupt::check_stop;
@@ -25,7 +25,7 @@ impl Expressions {
     ///
     /// # Errors
     /// When two rulesets have the same name, those of their programs, and when the expression has no parameters.
-    pub(crate) fn read(text: &str, given: &Given) -> anyhow::Result<Option<Expressions>> {
+    pub(crate) fn read(text: &str, given: &RulesetFlags) -> anyhow::Result<Option<Expressions>> {
         let found = Expressions::with_definitions(text, &given.definitions())?;
         let has_none = found
             .as_ref()
@@ -43,7 +43,7 @@ impl Expressions {
     /// When two rulesets have the same name, and those of their programs.
     pub(crate) fn with_definitions(
         text: &str,
-        given: &Definitions,
+        given: &SessionDefinitions,
     ) -> anyhow::Result<Option<Expressions>> {
         let mut session = argument::session(given)?;
         let family = session.expression_family(text, &limits::settings())?;

@@ -3,7 +3,7 @@
 
 import { drawn } from "./dom.js";
 import { LOOK } from "./look.js";
-import { pathOf } from "./mark.js";
+import { keyOf, pathOf } from "./mark.js";
 
 /** The fingers of a drawn hand. */
 const MOST_DRAWN = 5;
@@ -12,7 +12,7 @@ const LINE = { stroke: "currentColor", "stroke-width": 0.05, "stroke-linejoin": 
 
 /** A hand that shows `fingers` and their number; a hand that is out is a fist with a cross. */
 export function drawnHand(fingers, player) {
-  const { parts } = LOOK.marks[JSON.stringify({ hand: [Math.min(fingers, MOST_DRAWN), player] })];
+  const { parts } = LOOK.marks[keyOf({ hand: [Math.min(fingers, MOST_DRAWN), player] })];
   const hand = parts.map(({ piece: { corners } }) => drawn("path", { ...LINE, d: pathOf(corners) }));
   // The palm of a hand that points down is above its fingers.
   const palm = player === "left" ? 0.42 : -0.42;

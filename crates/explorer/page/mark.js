@@ -3,6 +3,9 @@
 import { drawn } from "./dom.js";
 import { LOOK } from "./look.js";
 
+/** The name of a mark, or of a line, in the look of figures. */
+export const keyOf = (mark) => (typeof mark === "string" ? mark : JSON.stringify(mark));
+
 /** The closed path through corners. */
 export const pathOf = (corners) => `M${corners.join("L")}Z`;
 
@@ -24,7 +27,7 @@ const DRAWS = {
 export function drawnMark(mark, frame) {
   const [letter, owner] = mark.letter ?? [];
   // The letters of an owner look alike.
-  const look = LOOK.marks[JSON.stringify(letter ? { letter: ["A", owner] } : mark)];
+  const look = LOOK.marks[keyOf(letter ? { letter: ["A", owner] } : mark)];
   const parts = (frame === "circle" && look.parts_on_vertex) || look.parts;
   const drawnPart = (part) => {
     const [[kind, shape]] = Object.entries(part);

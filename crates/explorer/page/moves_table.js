@@ -60,14 +60,13 @@ function head(column) {
 }
 
 /** The listeners of what stands for a move. A pointer that rests while the page changes enters what is below it without
-    pointing at it. */
+    pointing at it: only one that moves does. */
 export function pointed(move, preview) {
   let isPointedAt = false;
   return {
-    onmousemove({ movementX, movementY }) {
-      if (isPointedAt || (movementX === 0 && movementY === 0)) return;
+    onmousemove() {
+      if (!isPointedAt) preview(move);
       isPointedAt = true;
-      preview(move);
     },
     onmouseleave() {
       isPointedAt = false;

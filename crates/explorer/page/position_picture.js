@@ -4,7 +4,7 @@
 
 import { drawn } from "./dom.js";
 import { LOOK } from "./look.js";
-import { drawnMark, pathOf } from "./mark.js";
+import { drawnMark, keyOf, pathOf } from "./mark.js";
 
 /** The thickness of the line around a cell, and the room around a picture, in sides of a cell. */
 const LINE = 0.03;
@@ -20,9 +20,9 @@ const CLIPS = { circle: "circle(.36)", hexagon: "circle(.5)" };
 function drawnCellAt({ at: [x, y], frame, mark }) {
   const { background, parts } = drawnMark(mark, frame);
   const isFramed = frame !== "nothing";
-  const cell = drawn("path", {
+  const cell = (background || isFramed) && drawn("path", {
     d: pathOf(LOOK.frames[frame]),
-    fill: background?.colour ?? (isFramed ? LOOK.paper : "none"),
+    fill: background?.colour ?? LOOK.paper,
     ...(isFramed && { stroke: LOOK.ink, "stroke-width": LINE }),
   });
   const hatch = background?.lines.length > 0 && drawn("path", {
@@ -44,7 +44,7 @@ function arrowhead(points, tip) {
 }
 
 function drawnLine({ points, mark }) {
-  const { strokes, tip } = LOOK.lines[JSON.stringify(mark)];
+  const { strokes, tip } = LOOK.lines[keyOf(mark)];
   const path = { points: points.join(" "), fill: "none", "stroke-linejoin": "round" };
   const lines = strokes.map(([stroke, width]) => drawn("polyline", { ...path, stroke, "stroke-width": width }));
   return tip == null ? lines : [...lines, arrowhead(points, tip)];

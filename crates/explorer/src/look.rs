@@ -1,56 +1,14 @@
 //! How figures look, for the page, which draws with their colours, contours and lines.
 
-use std::collections::BTreeMap;
-
 use chopsticks_lab::figures::palette::{INK, PAPER, REST, SERIES};
 use chopsticks_lab::figures::{
-    ARROWHEAD, CellFrame, CellMark, Colour, Fill, Hatch, LineMark, MarkPart, VertexMark,
+    ARROWHEAD, CellFrame, CellMark, Fill, Hatch, LineMark, MarkPart, VertexMark,
 };
 use chopsticks_lab::player::Player;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use crate::pictures::short;
-
-/// The look of a mark of a cell.
-#[derive(Serialize)]
-struct MarkLook {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    background: Option<Background>,
-    parts: Vec<MarkPart>,
-    /// The parts on a vertex of a graph, if they are others.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    parts_on_vertex: Option<Vec<MarkPart>>,
-}
-
-/// The fill of a cell.
-#[derive(Serialize)]
-struct Background {
-    colour: Colour,
-    lines: Vec<Bar>,
-    line_colour: Colour,
-    line_width: f64,
-}
-
-/// The look of a line.
-#[derive(Serialize)]
-struct LineLook {
-    /// The colours and the widths of the strokes.
-    strokes: Vec<(Colour, f64)>,
-    /// The distance of the tip of an arrow from the end of the line.
-    tip: Option<f64>,
-}
-
-/// The lines of a hatch in a square that is repeated.
-#[derive(Serialize)]
-struct Tile {
-    side: f64,
-    lines: Vec<Bar>,
-    width: f64,
-}
-
-/// A straight line by its ends.
-type Bar = [(f64, f64); 2];
 
 /// The number of pixels of an em for the hatches of areas.
 const EM: f64 = 13.5;
@@ -62,15 +20,18 @@ const EM_IN_CELL: f64 = 450.0;
 /// The module of the page with the look of figures, as the constant `LOOK`. Marks and lines are named by their JSON, and the
 /// letters of an owner by that of the letter A.
 pub(crate) fn module() -> String {
+    use CellFrame::{Circle, Hexagon, Nothing, Square};
+    let frames = [Square, Hexagon, Circle, Nothing].map(|frame| (frame, frame.corners()));
+    let frames = frames.map(|(frame, corners)| (frame, rounded(corners)));
     let look = json!({
         "ink": INK,
         "paper": PAPER,
         "unknown": REST.colour,
-        "frames": frames(),
-        "marks": named(marks().map(|mark| (mark, MarkLook::from(mark)))),
-        "lines": named(lines().map(|line| (line, LineLook::from(line)))),
+        "frames": named(frames),
+        "marks": named(marks().map(|mark| (mark, look_of_mark(mark)))),
+        "lines": named(lines().map(|line| (line, json!({ "strokes": line.strokes(), "tip": line.tip() })))),
         "arrowhead": ARROWHEAD,
-        "hatches": hatches(),
+        "hatches": named(Hatch::ALL.map(|hatch| (hatch.name(), look_of_hatch(hatch)))),
     });
     format!("export const LOOK = {look};\n")
 }
@@ -83,32 +44,31 @@ pub(crate) fn style() -> String {
     )
 }
 
-/// Things by the JSON of what they show.
-fn named<K: Serialize, T>(all: impl Iterator<Item = (K, T)>) -> BTreeMap<String, T> {
-    all.map(|(key, look)| (json!(key).to_string(), look))
-        .collect()
+/// An object of JSON whose keys are texts, or the JSON of what they stand for.
+fn named<T: Serialize>(entries: impl IntoIterator<Item = (impl Serialize, T)>) -> Value {
+    let key = |key: Value| key.as_str().map_or(key.to_string(), str::to_owned);
+    let entries = entries.into_iter();
+    let entries: Map<String, Value> = entries
+        .map(|(name, look)| (key(json!(name)), json!(look)))
+        .collect();
+    Value::Object(entries)
 }
 
 /// The owners of marks: a player, or either.
-fn owners() -> impl Iterator<Item = Option<Player>> {
-    [Some(Player::Left), Some(Player::Right), None].into_iter()
-}
+const OWNERS: [Option<Player>; 3] = [Some(Player::Left), Some(Player::Right), None];
 
 fn marks() -> impl Iterator<Item = CellMark> {
-    use CellMark::{
-        Blank, Counter, Cross, Domino, Dot, Hand, Hole, Letter, Queen, Stone, Tint, Wall,
-    };
-    let owned = owners().flat_map(|owner| {
-        let letter = Letter('A', owner);
-        [
-            Tint(owner),
-            Stone(owner),
-            Queen(owner),
-            Domino(owner),
-            letter,
-        ]
-    });
-    let hands = (0..=5).flat_map(|fingers| Player::BOTH.map(|player| Hand(fingers, player)));
+    use CellMark::{Blank, Counter, Cross, Dot, Hole, Wall};
+    let of_owner: [fn(Option<Player>) -> CellMark; 5] = [
+        CellMark::Tint,
+        CellMark::Stone,
+        CellMark::Queen,
+        CellMark::Domino,
+        |owner| CellMark::Letter('A', owner),
+    ];
+    let owned = of_owner.into_iter().flat_map(|mark| OWNERS.map(mark));
+    let hands =
+        (0..=5).flat_map(|fingers| Player::BOTH.map(|player| CellMark::Hand(fingers, player)));
     let others = [Blank, Wall, Hole, Cross, Counter, Dot];
     others.into_iter().chain(owned).chain(hands)
 }
@@ -116,88 +76,55 @@ fn marks() -> impl Iterator<Item = CellMark> {
 fn lines() -> impl Iterator<Item = LineMark> {
     let arrows = [VertexMark::Circle, VertexMark::Dot].map(LineMark::Arrow);
     let others = [LineMark::Edge, LineMark::Ground].into_iter().chain(arrows);
-    others.chain(owners().map(LineMark::Owned))
+    others.chain(OWNERS.map(LineMark::Owned))
 }
 
-fn frames() -> BTreeMap<String, Vec<(f64, f64)>> {
-    use CellFrame::{Circle, Hexagon, Nothing, Square};
-    let all = [Square, Hexagon, Circle, Nothing].into_iter();
-    all.map(|frame| {
-        let name = json!(frame).as_str().unwrap_or_default().to_owned();
-        (name, frame.corners().into_iter().map(rounded).collect())
+/// The lines of a hatch in a square that is repeated.
+fn look_of_hatch(hatch: Hatch) -> Value {
+    let lines = hatch.at(EM);
+    let side = lines.tile();
+    // A line through a corner has its end in the next squares.
+    let ends = lines.inside((-side, -side), (2.0 * side, 2.0 * side));
+    json!({ "side": side, "lines": ends, "width": lines.thickness })
+}
+
+/// The parts of a mark, those on a vertex of a graph if they are others, and the background.
+fn look_of_mark(mark: CellMark) -> Value {
+    let parts = |frame| mark.parts(frame).into_iter().map(shortened).collect();
+    let usual: Vec<MarkPart> = parts(CellFrame::Square);
+    let on_vertex: Vec<MarkPart> = parts(CellFrame::Circle);
+    json!({
+        "parts": usual,
+        "parts_on_vertex": (on_vertex != usual).then_some(on_vertex),
+        "background": mark.background().map(look_of_background),
     })
-    .collect()
 }
 
-fn hatches() -> BTreeMap<&'static str, Tile> {
-    let tile = |hatch: &Hatch| {
-        let lines = hatch.at(EM);
-        let side = lines.tile();
-        let tile = Tile {
-            side,
-            // A line through a corner has its end in the next squares.
-            lines: lines.inside((-side, -side), (2.0 * side, 2.0 * side)),
-            width: lines.thickness,
-        };
-        (hatch.name(), tile)
-    };
-    Hatch::ALL.iter().map(tile).collect()
-}
-
-impl From<CellMark> for MarkLook {
-    fn from(mark: CellMark) -> MarkLook {
-        let parts = |frame| mark.parts(frame).into_iter().map(shortened).collect();
-        let usual: Vec<MarkPart> = parts(CellFrame::Square);
-        let on_vertex: Vec<MarkPart> = parts(CellFrame::Circle);
-        MarkLook {
-            background: mark.background().map(Background::from),
-            parts_on_vertex: (on_vertex != usual).then_some(on_vertex),
-            parts: usual,
-        }
-    }
-}
-
-impl From<Fill> for Background {
-    fn from(fill: Fill) -> Background {
-        let hatch = fill.hatch.map(|hatch| hatch.at(EM_IN_CELL));
-        let half = SIDE / 2.0;
-        let lines = hatch
-            .as_ref()
-            .map(|hatch| hatch.inside((-half, -half), (half, half)));
-        let scaled = |(x, y): (f64, f64)| rounded((x / SIDE, y / SIDE));
-        let bars = lines.into_iter().flatten().map(|ends| ends.map(scaled));
-        Background {
-            colour: fill.colour,
-            lines: bars.collect(),
-            line_colour: fill.line_colour(),
-            line_width: hatch.map_or(0.0, |hatch| hatch.thickness / SIDE),
-        }
-    }
-}
-
-impl From<LineMark> for LineLook {
-    fn from(line: LineMark) -> LineLook {
-        let tip = match line {
-            LineMark::Arrow(vertex) => Some(vertex.tip()),
-            LineMark::Edge | LineMark::Owned(_) | LineMark::Ground => None,
-        };
-        LineLook {
-            strokes: line.strokes(),
-            tip,
-        }
-    }
+/// The colour of a cell, and the lines over it.
+fn look_of_background(fill: Fill) -> Value {
+    let half = SIDE / 2.0;
+    let hatch = fill.hatch.map(|hatch| hatch.at(EM_IN_CELL));
+    let lines = hatch
+        .iter()
+        .flat_map(|hatch| hatch.inside((-half, -half), (half, half)));
+    let scaled = |ends: [(f64, f64); 2]| rounded(ends.map(|(x, y)| (x / SIDE, y / SIDE)).into());
+    json!({
+        "colour": fill.colour,
+        "lines": lines.map(scaled).collect::<Vec<_>>(),
+        "line_colour": fill.line_colour(),
+        "line_width": hatch.as_ref().map(|hatch| hatch.thickness / SIDE),
+    })
 }
 
 /// A part whose corners have three decimals.
 fn shortened(mut part: MarkPart) -> MarkPart {
     if let MarkPart::Piece { corners, .. } = &mut part {
-        corners
-            .iter_mut()
-            .for_each(|corner| *corner = rounded(*corner));
+        *corners = rounded(std::mem::take(corners));
     }
     part
 }
 
-fn rounded((x, y): (f64, f64)) -> (f64, f64) {
-    (short(x), short(y))
+fn rounded(corners: Vec<(f64, f64)>) -> Vec<(f64, f64)> {
+    let corners = corners.into_iter();
+    corners.map(|(x, y)| (short(x), short(y))).collect()
 }

@@ -5,6 +5,9 @@ from pathlib import Path
 from types import GenericAlias
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, final, type_check_only
 
+from typing_extensions import Unpack
+
+from .call_limits import LimitArguments
 from .explorer import Explorer
 from .ruleset import ImpartialLike, OptionsLike, RulesetLike
 from .table import Table
@@ -22,6 +25,7 @@ __all__ = [
     "Value",
     "Verdict",
     "__version__",
+    "allowed_seconds",
     "apply",
     "cache",
     "certify",
@@ -43,6 +47,7 @@ __all__ = [
     "hackenbush",
     "latex_document",
     "latex_text",
+    "limits",
     "nim",
     "operations",
     "page_address",
@@ -73,15 +78,7 @@ _Corner: TypeAlias = tuple[Fraction, Fraction]
 @final
 class Value(_ValueOperations):
     def explore(self, *, height: int = 620) -> Explorer: ...
-    def __new__(
-        cls,
-        x: _ValueLike,
-        /,
-        *,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> Value: ...
+    def __new__(cls, x: _ValueLike, /, **limits: Unpack[LimitArguments]) -> Value: ...
     @staticmethod
     def of(left: Iterable[_ValueLike], right: Iterable[_ValueLike]) -> Value: ...
     def text(
@@ -133,29 +130,14 @@ class Value(_ValueOperations):
 @final
 class LoopyValue(_LoopyValueOperations):
     def explore(self, *, height: int = 620) -> Explorer: ...
-    def __new__(
-        cls,
-        text: str,
-        /,
-        *,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> LoopyValue: ...
+    def __new__(cls, text: str, /, **limits: Unpack[LimitArguments]) -> LoopyValue: ...
     @property
     def unicode(self) -> str: ...
     @property
     def latex(self) -> str: ...
     def text(self, style: str = "plain") -> str: ...
     def _repr_latex_(self) -> str: ...
-    def thermograph(
-        self,
-        komaster: _Player,
-        *,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> Thermograph: ...
+    def thermograph(self, komaster: _Player, **limits: Unpack[LimitArguments]) -> Thermograph: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
@@ -169,6 +151,12 @@ class LoopyValue(_LoopyValueOperations):
     def __rsub__(self, other: _GameOperand, /) -> Value | LoopyValue: ...
     def __neg__(self) -> LoopyValue: ...
     def __reduce__(self) -> tuple[type[LoopyValue], tuple[str]]: ...
+
+@final
+class limits:
+    def __new__(cls, **limits: Unpack[LimitArguments]) -> limits: ...
+    def __enter__(self) -> limits: ...
+    def __exit__(self, *_exception: object) -> None: ...
 
 @final
 class cache:
@@ -234,41 +222,18 @@ class Position(_PositionOperations):
     def right(self) -> tuple[int, ...]: ...
     @property
     def fingers(self) -> int | tuple[int, int]: ...
-    def value(
-        self,
-        *,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> Value: ...
-    def outcome(
-        self,
-        *,
-        misere: bool = False,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> _LoopyOutcome: ...
+    def value(self, **limits: Unpack[LimitArguments]) -> Value: ...
+    def outcome(self, *, misere: bool = False, **limits: Unpack[LimitArguments]) -> _LoopyOutcome: ...
     def name(self) -> str: ...
     def options(self, player: _Player) -> tuple[Position, ...]: ...
-    def moves(
-        self,
-        *,
-        misere: bool = False,
-        scoring: bool = False,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> Table: ...
+    def moves(self, *, misere: bool = False, scoring: bool = False, **limits: Unpack[LimitArguments]) -> Table: ...
     def move(self, number: int, *, misere: bool = False, scoring: bool = False) -> Position: ...
     def _move_rows(
         self,
         *,
         misere: bool = False,
         scoring: bool = False,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
+        **limits: Unpack[LimitArguments],
     ) -> tuple[list[str], list[dict[str, Any]], dict[tuple[int, str], str]]: ...
     def __add__(self, other: _GameOperand | Position, /) -> Position: ...
     def __radd__(self, other: _GameOperand | Position, /) -> Position: ...
@@ -322,22 +287,8 @@ class Solver(Generic[_Position]):
     def __new__(cls, ruleset: RulesetLike[_Position] | ImpartialLike[_Position] | OptionsLike[_Position]) -> Solver[_Position]: ...
     @classmethod
     def __class_getitem__(cls, key: Any) -> GenericAlias: ...
-    def value(
-        self,
-        position: _Position,
-        *,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> Value: ...
-    def outcome(
-        self,
-        position: _Position,
-        *,
-        max_positions: int = 10_000_000,
-        max_games: int = 10_000_000,
-        max_seconds: int | None = None,
-    ) -> _Outcome: ...
+    def value(self, position: _Position, **limits: Unpack[LimitArguments]) -> Value: ...
+    def outcome(self, position: _Position, **limits: Unpack[LimitArguments]) -> _Outcome: ...
     @property
     def ruleset(self) -> RulesetLike[_Position]: ...
     def __len__(self) -> int: ...
@@ -385,90 +336,31 @@ class ClaimVerdict:
 def operations() -> list[
     tuple[list[str], list[tuple[str, str]], str, str, str, list[tuple[str, str]]]
 ]: ...
-def apply(
-    name: str,
-    /,
-    *arguments: Any,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Any: ...
+def apply(name: str, /, *arguments: Any, **limits: Unpack[LimitArguments]) -> Any: ...
 def evaluate(
     text: str,
     /,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
     **variables: Any,
 ) -> Any: ...
 def latex_text(text: str) -> str: ...
-def run(
-    program: str,
-    rulesets: Sequence[Ruleset] = ...,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> list[Any]: ...
-def latex_document(
-    program: str,
-    rulesets: Sequence[Ruleset] = ...,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> str: ...
-def certify(
-    position: Position | str,
-    value: _ValueLike | None = None,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Certificate: ...
+def run(program: str, rulesets: Sequence[Ruleset] = ..., **limits: Unpack[LimitArguments]) -> list[Any]: ...
+def latex_document(program: str, rulesets: Sequence[Ruleset] = ..., **limits: Unpack[LimitArguments]) -> str: ...
+def certify(position: Position | str, value: _ValueLike | None = None, **limits: Unpack[LimitArguments]) -> Certificate: ...
 def claim(
     text: str,
     /,
     upto: int = 100,
     rulesets: Sequence[Ruleset] = ...,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
     **variables: Any,
 ) -> ClaimVerdict: ...
+def allowed_seconds() -> int | None: ...
 def page_address() -> str: ...
 def page_ruleset(ruleset: Ruleset) -> str: ...
 def check_certificate(path: str | PathLike[str]) -> Verdict: ...
-def domineering(
-    board: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
-def toads_and_frogs(
-    strip: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
-def hackenbush(
-    picture: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
-def nim(
-    heaps: str,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Value: ...
+def domineering(board: str, **limits: Unpack[LimitArguments]) -> Value: ...
+def toads_and_frogs(strip: str, **limits: Unpack[LimitArguments]) -> Value: ...
+def hackenbush(picture: str, **limits: Unpack[LimitArguments]) -> Value: ...
+def nim(heaps: str, **limits: Unpack[LimitArguments]) -> Value: ...
 _Values: TypeAlias = Literal["canonical forms", "nimbers", "loopy", "nimbers or loony", "outcomes"]
 
 def rulesets(values: _Values | None = None) -> list[str]: ...
@@ -479,10 +371,7 @@ def expression_members(
     program: str,
     members: Iterable[tuple[int, ...]],
     strict: bool,
-    *,
-    max_positions: int | None = None,
-    max_games: int | None = None,
-    max_seconds: int | None = None,
+    **limits: Unpack[LimitArguments],
 ) -> list[Position | Value | LoopyValue | str]: ...
 def family_ruleset(text: str) -> str | None: ...
 def family_parameters(text: str) -> list[tuple[str, int | None]]: ...
@@ -490,10 +379,7 @@ def family_values(
     text: str,
     members: Iterable[tuple[int, ...]],
     strict: bool,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
+    **limits: Unpack[LimitArguments],
 ) -> list[Value | str]: ...
 def family_members(text: str, members: Iterable[tuple[int, ...]]) -> list[Position]: ...
 def position_parameters(ruleset: Ruleset, text: str) -> list[str]: ...
@@ -513,20 +399,8 @@ def family_drawing(
     cell: str,
     log: bool,
 ) -> Drawing: ...
-def grid_cells(
-    n: int,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> tuple[bytes, int, tuple[Value, ...], list[int]]: ...
-def region_parts(
-    scale: int,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> list[tuple[Value, Fraction, tuple[_Corner, ...]]]: ...
+def grid_cells(n: int, **limits: Unpack[LimitArguments]) -> tuple[bytes, int, tuple[Value, ...], list[int]]: ...
+def region_parts(scale: int, **limits: Unpack[LimitArguments]) -> list[tuple[Value, Fraction, tuple[_Corner, ...]]]: ...
 
 # From here on made by `python -m chopsticks_lab.stubs _native.pyi` from the table of operations.
 

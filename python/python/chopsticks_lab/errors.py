@@ -70,7 +70,8 @@ def integer(argument: str, given: int) -> int:
 
 
 class LimitReached(ChopsticksError, RuntimeError):
-    """A computation reached a limit. The message names the argument that raises it, or says that it is fixed."""
+    """A computation reached a limit. The message names what raises it: an argument of the call, or one of :class:`limits`
+    around it, which operators and attributes have only; or it says that the limit is fixed."""
 
     def __init__(self, message: str, limit: str, bound: int) -> None:
         super().__init__(message, limit, bound)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ._native import Value, grid_cells
+from .call_limits import LimitArguments
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class Grid:
@@ -51,25 +55,17 @@ class Grid:
         return f"<Grid of (i|j)_{self.fingers}, {len(self.values)} values>"
 
 
-def grid(
-    n: int,
-    *,
-    max_positions: int = 100_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> Grid:
+def grid(n: int, **limits: Unpack[LimitArguments]) -> Grid:
     """The values of all (i|j)_n.
 
-    Raises ``LimitReached`` at once if there are more than ``max_positions`` cells.
+    Raises ``LimitReached`` at once if there are more than ``max_positions`` cells, by default 100,000,000.
 
     >>> grid(20)[2, 3]
     Value('{0|^[2]}')
     """
     if n < 1:
         raise ValueError(f"found {n}, expected a finger count of 1 or more")
-    cells, width, values, counts = grid_cells(
-        n, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
-    )
+    cells, width, values, counts = grid_cells(n, **limits)
     return _from_bytes(n, cells, width, values, tuple(counts))
 
 

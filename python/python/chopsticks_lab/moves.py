@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ._native import Position
+from .call_limits import LimitArguments
 from .errors import integer
 from .table import Table
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
 
 def moves(
-    self: Position,
-    *,
-    misere: bool = False,
-    scoring: bool = False,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
+    self: Position, *, misere: bool = False, scoring: bool = False, **limits: Unpack[LimitArguments]
 ) -> Table:
     """The moves of Left and then those of Right, each player's best first.
 
-    The columns are those of ``chopsticks moves``, and the position ``after`` the move. A row has the component that is moved in, what
-    it ``becomes``, and the value, mean, temperature and outcome after the move. The ``incentive`` is what the player gains, and ``wins``
-    is whether the player who makes the move wins with best play: ``True``, ``False`` or ``"draw"``. With ``misere``, the player who
-    cannot move wins; with ``scoring``, the score decides, and moves have ``points`` and a ``score``. A cell that is not known is ``None``, and ``missing`` says why.
+    The columns are those of ``chopsticks moves``, and the position ``after`` the move. A row has the component that is moved in,
+    what it ``becomes``, and the value, mean, temperature and outcome after the move. The ``incentive`` is what the player gains,
+    and ``wins`` is whether the player who makes the move wins with best play: ``True``, ``False`` or ``"draw"``. With
+    ``misere``, the player who cannot move wins; with ``scoring``, the score decides, and moves have ``points`` and a ``score``.
+    A cell that is not known is ``None``, and ``missing`` says why.
 
     >>> print(Position("Nim(1) + {2|-1}").moves().column("becomes"))
     [Position('2'), Position('Nim(0)'), Position('-1'), Position('Nim(0)')]
     """
-    columns, rows, missing = self._move_rows(
-        misere=misere,
-        scoring=scoring,
-        max_positions=max_positions,
-        max_games=max_games,
-        max_seconds=max_seconds,
-    )
+    columns, rows, missing = self._move_rows(misere=misere, scoring=scoring, **limits)
     return Table(columns, rows, missing)
 
 

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from . import _native
 from ._native import LoopyValue, Position, Thermograph, Value, apply
-from .errors import LimitReached
 
 LOOPY = ("game", "form", "game with known sides")
 SHORT = (*LOOPY, "short game", "short form")
@@ -141,25 +140,16 @@ def documentation(attribute: Attribute) -> str:
     return "\n".join(lines)
 
 
-def applied(name: str, *arguments: Any) -> Any:
-    """The result of an operation; an attribute has no arguments for the limits, and :func:`apply` has."""
-    try:
-        return apply(name, *arguments)
-    except LimitReached as error:
-        message = str(error).replace(f"({error.limit})", f'({error.limit} of apply("{name}", …))')
-        raise LimitReached(message, error.limit, error.bound) from None
-
-
 def implementation(attribute: Attribute) -> Any:
     """The property or method."""
     name = attribute.operations[0].names[0]
     if attribute.is_property:
-        return property(lambda self: applied(name, self), doc=documentation(attribute))
+        return property(lambda self: apply(name, self), doc=documentation(attribute))
     signature = attribute.signature
 
     def method(*arguments: Any, **named: Any) -> Any:
         bound = signature.bind(*arguments, **named)
-        return applied(name, *bound.args)
+        return apply(name, *bound.args)
 
     method.__name__ = attribute.name
     method.__doc__ = documentation(attribute)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ._native import Value, region_parts
+from .call_limits import LimitArguments
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class Region(NamedTuple):
@@ -22,13 +26,7 @@ class Region(NamedTuple):
     """The corners (x, y), counter-clockwise."""
 
 
-def regions(
-    scale: int,
-    *,
-    max_positions: int = 10_000_000,
-    max_games: int = 10_000_000,
-    max_seconds: int | None = None,
-) -> list[Region]:
+def regions(scale: int, **limits: Unpack[LimitArguments]) -> list[Region]:
     """The regions of the points with x ≤ y, x + y ≤ 1 and x ≥ 1/``scale``; there are about 3.6 · ``scale``.
 
     At (y, x) the value is the negative, and for x + y > 1 it is ``*``. The regions cover every (i|j)_n with
@@ -38,7 +36,4 @@ def regions(
     >>> str(value), str(area), [f"({x}, {y})" for x, y in corners]
     ('0', '3/64', ['(1/4, 1/2)', '(3/8, 3/8)', '(1/2, 1/2)', '(1/4, 3/4)'])
     """
-    found = region_parts(
-        scale, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
-    )
-    return [Region(*parts) for parts in found]
+    return [Region(*parts) for parts in region_parts(scale, **limits)]

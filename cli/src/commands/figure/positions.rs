@@ -15,7 +15,7 @@ use chopsticks_lab::session::Session;
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::set_subject;
 use super::value;
-use crate::arguments::ruleset::Definitions;
+use crate::arguments::ruleset::SessionDefinitions;
 use crate::subjects::argument::session;
 use crate::terminal::interrupt::check_stop;
 
@@ -23,7 +23,7 @@ use crate::terminal::interrupt::check_stop;
 /// `Clobber("xo.")`, and a board that of `(2|5)_40` or of a sum.
 pub(super) fn figure(
     arguments: &Arguments,
-    given: &Definitions,
+    given: &SessionDefinitions,
 ) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
     let mut session = session(given)?;
@@ -81,7 +81,7 @@ fn only_without_name<'a>(
 /// The picture of the position or the sum of positions that the subject names.
 fn board_of_expression(
     arguments: &Arguments,
-    given: &Definitions,
+    given: &SessionDefinitions,
     mut session: Session,
 ) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();

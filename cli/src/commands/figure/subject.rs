@@ -7,7 +7,7 @@ use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
 use crate::arguments::limits;
-use crate::arguments::ruleset::Definitions;
+use crate::arguments::ruleset::SessionDefinitions;
 use crate::subjects::argument;
 use crate::wording::proved;
 
@@ -19,7 +19,7 @@ const MAX_TITLE: usize = 70;
 /// The value of a text: a short game in canonical form, or a loopy one.
 pub(super) fn evaluate(
     text: &str,
-    given: &Definitions,
+    given: &SessionDefinitions,
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = limits::settings();

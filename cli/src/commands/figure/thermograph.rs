@@ -15,7 +15,7 @@ use chopsticks_lab::session::{Session, SessionError};
 use super::arguments::{Arguments, refuse};
 use super::subject::{evaluate, heading, set_subject};
 use crate::arguments::limits;
-use crate::arguments::ruleset::Definitions;
+use crate::arguments::ruleset::SessionDefinitions;
 use crate::subjects::argument::session;
 
 type Graph = Rc<Thermograph<Rational>>;
@@ -25,7 +25,7 @@ type Named = (String, Graph);
 
 pub(super) fn thermograph(
     arguments: &Arguments,
-    given: &Definitions,
+    given: &SessionDefinitions,
 ) -> anyhow::Result<Box<dyn Figure>> {
     refuse(&arguments.value.tree_flags(), "trees (--kind tree)")?;
     let mut session = session(given)?;

@@ -10,12 +10,12 @@ use super::arguments::{Arguments, Kind, refuse};
 use super::subject::{evaluate, heading};
 use super::thermograph;
 use crate::arguments::limits;
-use crate::arguments::ruleset::Definitions;
+use crate::arguments::ruleset::SessionDefinitions;
 use crate::subjects::argument::session;
 
 pub(super) fn figure(
     arguments: &Arguments,
-    given: &Definitions,
+    given: &SessionDefinitions,
 ) -> anyhow::Result<Box<dyn Figure>> {
     match arguments.kind.unwrap_or(Kind::Tree) {
         Kind::Tree => {
@@ -40,7 +40,7 @@ pub(super) fn figure(
     }
 }
 
-fn tree(arguments: &Arguments, given: &Definitions) -> anyhow::Result<Box<dyn Figure>> {
+fn tree(arguments: &Arguments, given: &SessionDefinitions) -> anyhow::Result<Box<dyn Figure>> {
     let options = &arguments.value;
     let expansion = Expansion {
         full: options.full,

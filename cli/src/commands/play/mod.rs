@@ -169,7 +169,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(file) = &arguments.replay {
         return replay::run(file, arguments.view, arguments.color);
     }
-    let given = arguments.ruleset.read_given()?;
+    let given = arguments.ruleset.read_flags()?;
     if let Some(rules) = arguments
         .rules
         .as_ref()

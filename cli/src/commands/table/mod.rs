@@ -111,7 +111,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
     let family = &arguments.family;
-    let given = arguments.ruleset.read_given()?;
+    let given = arguments.ruleset.read_flags()?;
     if let Some(family) = Expressions::read(&family.text, &given)? {
         return expressions(arguments, &file, family);
     }

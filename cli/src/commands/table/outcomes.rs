@@ -20,7 +20,7 @@ use super::periods;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
-use crate::arguments::ruleset::Definitions;
+use crate::arguments::ruleset::SessionDefinitions;
 use crate::subjects::argument;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
@@ -86,7 +86,7 @@ pub(super) fn of_positions(
     columns: &[Column],
 ) -> anyhow::Result<Outcomes> {
     let text = &family.text;
-    let mut session = argument::session(&Definitions {
+    let mut session = argument::session(&SessionDefinitions {
         rulesets: vec![Arc::clone(ruleset)],
         programs: Vec::new(),
     })?;

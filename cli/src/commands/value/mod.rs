@@ -18,7 +18,7 @@ use crate::arguments::cache;
 use crate::arguments::expression;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
-use crate::arguments::ruleset::{Definitions, RulesetArguments};
+use crate::arguments::ruleset::{RulesetArguments, SessionDefinitions};
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::{argument, claim};
@@ -186,7 +186,7 @@ const KEPT_GAMES: usize = 4_000_000;
 
 impl<'a> Answers<'a> {
     /// No results yet.
-    fn new(arguments: &'a Arguments, given: Definitions) -> anyhow::Result<Self> {
+    fn new(arguments: &'a Arguments, given: SessionDefinitions) -> anyhow::Result<Self> {
         Ok(Answers {
             arguments,
             session: argument::session(&given)?,

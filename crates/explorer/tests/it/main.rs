@@ -2,6 +2,7 @@
 
 mod colours;
 mod limits;
+mod modules;
 mod moves;
 mod overlay;
 mod own_rulesets;

@@ -403,7 +403,7 @@ export const VISITS = [
     // (40|100)_200 = {0|*} = ↑, by its moves, has the light blue of the figures.
     const { x, y, width, height } = await page.locator("#grid").boundingBox();
     const point = [x + 0.199 * width, y + 0.501 * height];
-    expect(await page.evaluate((at) => document.elementFromPoint(...at).getAttribute("fill"), point)).toBe("#99c9f0");
+    expect(await page.evaluate((at) => document.elementFromPoint(...at).getAttribute("fill"), point)).toBe("#99C9F0");
     await page.mouse.click(...point);
     await shows(page, "↑");
   }],

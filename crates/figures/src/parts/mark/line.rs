@@ -53,6 +53,14 @@ impl LineMark {
         }
     }
 
+    /// The distance of the tip of an arrow from the end of the line, in sides of a cell.
+    pub fn tip(self) -> Option<f64> {
+        match self {
+            LineMark::Arrow(vertex) => Some(vertex.tip()),
+            LineMark::Edge | LineMark::Owned(_) | LineMark::Ground => None,
+        }
+    }
+
     /// Draws a line through points in pixels.
     pub(crate) fn draw(self, scene: &mut Scene, side: f64, points: &[(f64, f64)]) {
         let path: Vec<_> = points.iter().map(|&point| pixel(point)).collect();
@@ -68,7 +76,7 @@ impl LineMark {
 
 impl VertexMark {
     /// The distance of the tips of arrows from the middle of the vertex, in sides of a cell.
-    pub fn tip(self) -> f64 {
+    fn tip(self) -> f64 {
         let radius = match self {
             VertexMark::Circle => RADIUS,
             VertexMark::Dot => DOT,
