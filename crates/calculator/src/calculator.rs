@@ -119,9 +119,6 @@ impl Calculator {
         if let Some(Ok(found)) = self.answer_about_sum(statement, settings) {
             return Ok(found);
         }
-        if let Some(placed) = self.text_beside_game(statement, settings) {
-            return Err(in_characters(&statement.source, placed, settings));
-        }
         let (code, source) = (statement.code.clone(), statement.source.clone());
         let found = self.at_machine(settings, |machine| machine.run(code, source));
         found.map_err(|placed| in_characters(&statement.source, placed, settings))

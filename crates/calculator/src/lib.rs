@@ -39,7 +39,6 @@ mod arithmetic;
 mod calculator;
 mod claim;
 mod class;
-mod compared_text;
 mod constants;
 mod context;
 mod coordinates;
