@@ -24,7 +24,7 @@ impl Statement {
 
     /// The names whose meaning comes from outside, without those that are called, in the order of the text and each once.
     pub fn free_names(&self) -> Vec<&Name> {
-        self.from_outside(|op| match op {
+        self.outside_names(|op| match op {
             Op::Load(name) => slice::from_ref(name),
             Op::Position(_, within) => within,
             _ => &[],
@@ -33,16 +33,16 @@ impl Statement {
 
     /// The names that are called and whose meaning comes from outside, in the order of the text and each once.
     pub fn called_names(&self) -> Vec<&Name> {
-        self.from_outside(|op| match op {
+        self.outside_names(|op| match op {
             Op::CallName(name, _) => slice::from_ref(name),
             _ => &[],
         })
     }
 
     /// The names among those that instructions use which have no meaning of their own.
-    fn from_outside(&self, used: impl Fn(&Op) -> &[Name] + Copy) -> Vec<&Name> {
+    fn outside_names(&self, used: impl Fn(&Op) -> &[Name] + Copy) -> Vec<&Name> {
         let mut names = Vec::new();
-        from_outside(&self.code, &[], used, &mut names);
+        add_outside_names(&self.code, &[], used, &mut names);
         names
     }
 }
@@ -66,7 +66,7 @@ fn meant(op: &Op) -> Option<&Name> {
 }
 
 /// Adds the names that a code uses without a meaning of its own, or one of `known`.
-fn from_outside<'a>(
+fn add_outside_names<'a>(
     code: &'a Code,
     known: &[&'a Name],
     used: impl Fn(&'a Op) -> &'a [Name] + Copy,
@@ -82,7 +82,7 @@ fn from_outside<'a>(
         if let Op::Function(body) = op {
             let parameters = body.parameters.iter().map(|parameter| &parameter.name);
             let known: Vec<&Name> = known.iter().copied().chain(parameters).collect();
-            from_outside(&body.code, &known, used, names);
+            add_outside_names(&body.code, &known, used, names);
         }
     }
 }

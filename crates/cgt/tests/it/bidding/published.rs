@@ -37,7 +37,7 @@ fn tic_tac_toe(forms: &mut FormArena) -> FormId {
         if let Some(&known) = known.get(&(boards.left, boards.right)) {
             return known;
         }
-        let has_line = boards.map(|board| LINES.iter().any(|&line| board & line == line));
+        let has_line = boards.map(|board| LINES.iter().any(|line| line & !board == 0));
         let free = 0o777 & !(boards.left | boards.right);
         let form = if has_line.left {
             won(forms).left
