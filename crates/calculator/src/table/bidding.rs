@@ -43,8 +43,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("0.BiddingOutcome(5, 3, Left)", "\"R\""),
             ])
             .runs(|call| {
-                let (needs, division) = needs_and_division(call)?;
-                Ok(Object::text(letter(needs.winner(division))))
+                let division = division(call)?;
+                Ok(Object::text(letter(division.winner())))
             }),
         operation(&["BiddingOutcomes"], WITH_TOTAL, Text)
             .says(
@@ -78,8 +78,8 @@ pub(super) const SUBJECT: Subject = Subject {
             .source(DOLLARS)
             .shows(&[("*.WinningBid(5, 2, Left)", "3")])
             .runs(|call| {
-                let (needs, division) = needs_and_division(call)?;
-                Ok(call.number_object(BigInt::from(needs.winning_bid(division))))
+                let bid = division(call)?.winning_bid();
+                Ok(call.number_object(BigInt::from(bid)))
             }),
         operation(&["RichmanCost"], SHORT_FORM, Number)
             .says(
@@ -127,7 +127,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(3/4).IsBiddingInvertible", "true"),
                 ("*.IsBiddingInvertible", "false"),
             ])
-            .on_moves(|context, form| {let forms = &mut context.caches.forms; Ok(Object::Boolean(is_invertible(forms, form, &context.budget)?))}),
+            .on_moves(invertible),
     ],
 };
 
@@ -142,16 +142,15 @@ fn needs_of_total(call: &mut Call<'_, '_>) -> Done<Needs> {
     Ok(needs(&context.caches.forms, form, total, &context.budget)?)
 }
 
-/// The same, and the division that the last two arguments are.
-fn needs_and_division(call: &mut Call<'_, '_>) -> Done<(Needs, Division)> {
+/// The first argument with the division that the others are.
+fn division(call: &mut Call<'_, '_>) -> Done<Division> {
     let (total, left, marker) = (call.small(1)?, call.small(2)?, call.player(3)?);
-    let division = Division::new(total, left, marker).ok_or_else(|| {
+    needs_of_total(call)?.division(left, marker).ok_or_else(|| {
         Fault::arguments(
             format!("{left} dollars of Left in a total of {total}"),
             "no more dollars than the total",
         )
-    })?;
-    Ok((needs_of_total(call)?, division))
+    })
 }
 
 fn outcomes(call: &mut Call<'_, '_>) -> Done<Object> {
@@ -162,9 +161,9 @@ fn outcomes(call: &mut Call<'_, '_>) -> Done<Object> {
     }
     let needs = needs_of_total(call)?;
     let of_holder = |marker| -> String {
-        let divisions = (0..=total).filter_map(|left| Division::new(total, left, marker));
+        let divisions = (0..=total).filter_map(|left| needs.division(left, marker));
         divisions
-            .map(|division| letter(needs.winner(division)))
+            .map(|division| letter(division.winner()))
             .collect()
     };
     let (with_right, with_left) = (of_holder(Player::Right), of_holder(Player::Left));
@@ -178,4 +177,10 @@ fn richman(
 ) -> Done<Object> {
     let costs = richman_costs(&context.caches.forms, form, &context.budget)?;
     Ok(context.number(of_costs(&costs)))
+}
+
+fn invertible(context: &mut Context<'_>, form: FormId) -> Done<Object> {
+    let forms = &mut context.caches.forms;
+    let found = is_invertible(forms, form, &context.budget)?;
+    Ok(Object::Boolean(found))
 }

@@ -2,30 +2,7 @@
 
 use crate::budget::{Budget, Meter, Stopped};
 use crate::form::{FormArena, FormId};
-use crate::player::Player;
-
-/// A total of dollars, divided between the players, and the holder of the marker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Division {
-    total: u32,
-    left: u32,
-    marker: Player,
-}
-
-impl Division {
-    /// The division in which Left has `left` dollars; `None` if they are more than the total.
-    pub fn new(total: u32, left: u32, marker: Player) -> Option<Division> {
-        (left <= total).then_some(Division {
-            total,
-            left,
-            marker,
-        })
-    }
-
-    fn dollars(self, player: Player) -> u64 {
-        player.pick(self.left, self.total - self.left).into()
-    }
-}
+use crate::player::{ByPlayer, Player};
 
 /// What Left needs to win after the next move, as least amounts. It is the total and one more where no amount is enough.
 ///
@@ -53,13 +30,35 @@ impl Needs {
         }
     }
 
+    /// The division in which Left has `left` dollars and this player holds the marker; `None` if they are more than the total.
+    pub fn division(&self, left: u32, marker: Player) -> Option<Division> {
+        let right = self.total.checked_sub(left)?;
+        Some(Division {
+            needs: *self,
+            dollars: ByPlayer { left, right },
+            marker,
+        })
+    }
+
+    /// One dollar more than there are. Left wins with p dollars where Right does not win with the others, so that his least
+    /// amount is this minus hers, with the marker on the other side.
+    fn beyond(&self) -> u64 {
+        u64::from(self.total) + 1
+    }
+}
+
+/// A form before a move: the dollars of each player, and the holder of the marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Division {
+    needs: Needs,
+    dollars: ByPlayer<u32>,
+    marker: Player,
+}
+
+impl Division {
     /// The player who wins.
-    ///
-    /// # Panics
-    /// When the division is one of another total.
-    pub fn winner(&self, division: Division) -> Player {
-        assert_eq!(division.total, self.total, "the totals are the same");
-        if division.dollars(Player::Left) >= self.least(division.marker) {
+    pub fn winner(&self) -> Player {
+        if u64::from(self.dollars.left) >= self.needs.least(self.marker) {
             Player::Left
         } else {
             Player::Right
@@ -67,20 +66,11 @@ impl Needs {
     }
 
     /// The smallest bid with which the winner wins, whatever the loser bids. If the winner holds the marker, it is included.
-    ///
-    /// # Panics
-    /// When the division is one of another total.
-    pub fn winning_bid(&self, division: Division) -> u64 {
-        let winner = self.winner(division);
-        let outbid = winner.pick(self.after_right, self.beyond() - self.after_left);
-        let has = division.dollars(winner) + u64::from(division.marker == winner);
+    pub fn winning_bid(&self) -> u64 {
+        let (winner, needs) = (self.winner(), &self.needs);
+        let outbid = winner.pick(needs.after_right, needs.beyond() - needs.after_left);
+        let has = u64::from(self.dollars[winner]) + u64::from(self.marker == winner);
         outbid.saturating_sub(has)
-    }
-
-    /// One dollar more than there are. Left wins with p dollars where Right does not win with the others, so that his least
-    /// amount is this minus hers, with the marker on the other side.
-    fn beyond(&self) -> u64 {
-        u64::from(self.total) + 1
     }
 }
 

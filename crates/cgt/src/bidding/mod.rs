@@ -6,7 +6,7 @@
 //! alternate, and the holder of the marker is the one to move.
 //!
 //! - [`Needs`]: what a player needs to win a form, for a total. [`needs`] finds them for every division of it at once.
-//! - [`Division`]: the dollars of each player, and who holds the marker.
+//! - [`Division`]: the dollars of each player, and who holds the marker, with the winner and a bid that wins.
 //! - [`RichmanCosts`]: the same for shares of the money that are real numbers. [`richman_costs`] finds them.
 //! - [`compare`]: the order of games in all sums, for every total and division.
 //!
@@ -17,7 +17,7 @@
 //! (2022), for short games under normal play.
 //!
 //! ```
-//! use chopsticks_cgt::bidding::{Division, needs};
+//! use chopsticks_cgt::bidding::needs;
 //! use chopsticks_cgt::budget::Budget;
 //! use chopsticks_cgt::form::FormArena;
 //! use chopsticks_cgt::player::{ByPlayer, Player};
@@ -26,9 +26,9 @@
 //! let zero = forms.zero();
 //! let star = forms.form(ByPlayer { left: vec![zero], right: vec![zero] });
 //! let needs = needs(&forms, star, 5, &Budget::UNLIMITED)?;
-//! let division = Division::new(5, 2, Player::Left).unwrap();
-//! assert_eq!(needs.winner(division), Player::Right);
-//! assert_eq!(needs.winning_bid(division), 3);
+//! let division = needs.division(2, Player::Left).unwrap();
+//! assert_eq!(division.winner(), Player::Right);
+//! assert_eq!(division.winning_bid(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chopsticks_cgt::bidding::{Division, Needs, needs};
+use chopsticks_cgt::bidding::{Needs, needs};
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::form::{FormArena, FormId};
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -118,10 +118,10 @@ fn winners_and_bids_are_those_of_the_definition() {
 
 /// The winner; the bid, which wins; and that no smaller one wins.
 fn assert_division(play: &mut Play<'_>, form: FormId, (left, marker): Purse, needs: &Needs) {
-    let division = Division::new(play.total, left, marker).unwrap();
+    let division = needs.division(left, marker).unwrap();
     let winner = play.winner(form, (left, marker));
-    assert_eq!(needs.winner(division), winner, "{form:?} {division:?}");
-    let bid = u32::try_from(needs.winning_bid(division)).unwrap();
+    assert_eq!(division.winner(), winner, "{form:?} {division:?}");
+    let bid = u32::try_from(division.winning_bid()).unwrap();
     let holds = marker == winner;
     assert!(
         play.bid_wins(form, (left, marker), winner, (bid, holds)),
@@ -141,9 +141,9 @@ fn without_money_the_players_alternate() {
     for form in born_by(&mut forms, 2) {
         let needs = needs(&forms, form, 0, &Budget::UNLIMITED).unwrap();
         for first in Player::BOTH {
-            let division = Division::new(0, 0, first).unwrap();
+            let division = needs.division(0, first).unwrap();
             let wins = wins_first(&forms, form, first);
-            assert_eq!(needs.winner(division) == first, wins, "{form:?}");
+            assert_eq!(division.winner() == first, wins, "{form:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chopsticks_cgt::bidding::{Division, needs, richman_costs};
+use chopsticks_cgt::bidding::{needs, richman_costs};
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::form::{FormArena, FormId};
 use chopsticks_cgt::number::Dyadic;
@@ -101,7 +101,7 @@ fn a_dollar_and_the_marker_get_one_of_two_items() {
     let last = item(won.right);
     let both = item(last);
     let needs = needs(&forms, both, 5, BUDGET).unwrap();
-    let winner = |left, marker| needs.winner(Division::new(5, left, marker).unwrap());
+    let winner = |left, marker| needs.division(left, marker).unwrap().winner();
     assert_eq!(winner(1, Player::Left), Player::Left);
     assert_eq!(winner(0, Player::Left), Player::Right);
     assert_eq!(winner(1, Player::Right), Player::Right);
