@@ -99,7 +99,7 @@ def test_rulesets_of_one_name_are_not_added(tmp_path):
 
 def test_names():
     assert {"clobber", "nimstring", "top-entails"} <= set(rulesets()) and rulesets() == sorted(rulesets())
-    assert rulesets("nimbers or loony") == ["nimstring", "top-entails"]
+    assert rulesets("nimbers or loony") == ["dots-and-boxes", "nimstring", "top-entails"]
     assert "kayles" in rulesets("nimbers") and "fox-and-geese" in rulesets("loopy")
     with pytest.raises(ValueError, match="expected one of \"canonical forms\""):
         rulesets("nimber")

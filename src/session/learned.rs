@@ -14,6 +14,32 @@ pub(super) struct Learned {
     meanings: Meanings,
     /// Those to which two programs give different meanings.
     unclear: BTreeSet<String>,
+    /// The names in each program.
+    programs: Vec<ProgramNames>,
+}
+
+/// The names in a program.
+#[derive(Debug, Default)]
+pub(super) struct ProgramNames {
+    defined: BTreeSet<String>,
+    used: BTreeSet<String>,
+}
+
+impl ProgramNames {
+    /// Adds those in a statement. What a class uses has the meaning that it had for the class.
+    pub(super) fn add(&mut self, statement: &Statement) {
+        let defined = statement.defined().map(ToString::to_string);
+        self.defined.extend(defined);
+        let used = [statement.free_names(), statement.called_names()];
+        self.used
+            .extend(used.into_iter().flatten().map(ToString::to_string));
+    }
+
+    /// A name that this program uses without defining it, and that the other one defines.
+    fn lent_by<'p>(&'p self, other: &'p ProgramNames) -> Option<&'p String> {
+        let mut used = self.used.intersection(&other.defined);
+        used.find(|name| !self.defined.contains(*name))
+    }
 }
 
 impl Learned {
@@ -30,6 +56,17 @@ impl Learned {
             }
         }
         unclear
+    }
+
+    /// Adds the names in a program. Returns one that a program uses without defining it and that another one defines, which would
+    /// change what the former means.
+    pub(super) fn add_program(&mut self, program: ProgramNames) -> Option<String> {
+        let mut known = self.programs.iter();
+        let lent =
+            known.find_map(|known| program.lent_by(known).or_else(|| known.lent_by(&program)));
+        let lent = lent.cloned();
+        self.programs.push(program);
+        lent
     }
 
     /// What is to be said of a name without a meaning: that two programs define it; `None` for any other.

@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use std::mem;
 
 use chopsticks_calculator::{
-    CalculatorSettings, Statement, WrittenGame, beside, imported_parts, is_program, quoted,
+    CalculatorSettings, Fault, Statement, WrittenGame, beside, imported_parts, is_program, quoted,
 };
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, has_call, read_ruleset};
 use thiserror::Error;
 
-use super::learned::{Meanings, changes_variables, note_meanings};
+use super::learned::{Meanings, ProgramNames, changes_variables, note_meanings};
 use super::{ReadFile, Session, SessionError};
 
 /// The reason why a file has no rulesets.
@@ -101,9 +101,10 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<(), SessionError> {
         let reads_files = self.positions.read_file.is_some();
-        let mut meanings = Meanings::new();
+        let (mut meanings, mut names) = (Meanings::new(), ProgramNames::default());
         for (_, part) in imported_parts(program, |part| self.is_open(part, settings)) {
             for statement in self.parse(&part, settings)? {
+                names.add(&statement);
                 if changes_variables(&statement) || reads_files && statement.imported().is_some() {
                     self.run(&statement, &part, settings)?;
                     note_meanings(&mut meanings, &statement);
@@ -113,7 +114,11 @@ impl Session {
         for name in self.positions.learned.add(meanings) {
             self.calculator.forget_variable(&name);
         }
-        Ok(())
+        self.positions.learned.add_program(names).map_or(Ok(()), |name| {
+            let found = format!("`{name}` in a program that does not define it, and its definition in another one");
+            let expected = "an `import` of that file, or another name";
+            Err(self.error(Fault::arguments(found, expected), &name))
+        })
     }
 
     /// The names in the statements of a program that was carried out which mean nothing, each once.

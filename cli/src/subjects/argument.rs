@@ -65,6 +65,22 @@ pub(crate) fn expression(
     }
 }
 
+/// The same for a family. Its positions without quotation marks have a notation of their own, and stay as they are.
+///
+/// # Errors
+/// Those of [`expression`].
+pub(crate) fn family_expression(
+    session: &Session,
+    rulesets: &[Arc<DescribedRuleset>],
+    text: &str,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Result<String> {
+    match nameless(session, rulesets, text, settings) {
+        Nameless::Texts(_) => expression(session, rulesets, text, settings),
+        Nameless::None | Nameless::Whole => Ok(text.to_owned()),
+    }
+}
+
 /// The positions with the name of each ruleset that has them, for a hint.
 fn names_of(rulesets: &[Arc<DescribedRuleset>], text: &str) -> String {
     let called = rulesets.iter().map(|ruleset| named_sum(ruleset, text));

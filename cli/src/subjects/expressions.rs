@@ -46,7 +46,9 @@ impl Expressions {
         given: &SessionDefinitions,
     ) -> anyhow::Result<Option<Expressions>> {
         let mut session = argument::session(given)?;
-        let family = session.expression_family(text, &limits::settings())?;
+        let settings = limits::settings();
+        let text = argument::family_expression(&session, &given.rulesets, text, &settings)?;
+        let family = session.expression_family(&text, &settings)?;
         Ok(family.map(|family| Expressions { session, family }))
     }
 

@@ -205,6 +205,18 @@ fn two_meanings_of_a_function_are_refused() {
             );
         }
     }
+    // Nor does one program change what another one means by the name of a shipped ruleset.
+    let other_kayles = file("other.cgs", "def Kayles(n) := 0;\n");
+    for files in [
+        [&kayles, &other_kayles, &kayles],
+        [&other_kayles, &kayles, &kayles],
+    ] {
+        let said = with(files.map(String::as_str), "f(4)").err;
+        assert!(
+            said.contains("`Kayles` in a program that does not define it"),
+            "{said}"
+        );
+    }
     let wrong = file("wrong.cgs", "def f(n) := Kayle(n);\n");
     let said = refusal(1, &["rulesets", "check", &wrong]);
     assert!(said.contains("`Kayle` is not defined"), "{said}");

@@ -330,6 +330,16 @@ fn a_value_beside_a_ruleset_is_a_value() {
         let beside = answer(&[&["table", family, "--ruleset", "clobber"], &range[..]].concat());
         assert_eq!(alone, beside, "{family}");
     }
+    // A text is a position where it is a summand, as in other commands; {1|-1} + * is +-(1*).
+    let sum = [
+        "table",
+        "\"xo\" + {n|-n}",
+        "--ruleset",
+        "clobber",
+        "--n",
+        "1..1",
+    ];
+    assert!(answer(&sum).contains("1  +-(1*)  N"));
     let strip = ["table", "{xo*n}", "--ruleset", "clobber", "--n", "1..1"];
     assert!(answer(&strip).contains("1  *"));
 }
