@@ -36,6 +36,7 @@ fn scores_and_misere_values_are_the_operations_on_the_position_after_the_move() 
         let analysis = pair.session.moves(&position, &question, &settings);
         let analysis = analysis.unwrap().found;
         assert!(analysis.numbered().count() > 0);
+        let mut compared = 0;
         for (number, player, choice) in analysis.numbered() {
             let after = Object::Position(choice.after.clone());
             let mut shown = |object: &Object| {
@@ -64,6 +65,37 @@ fn scores_and_misere_values_are_the_operations_on_the_position_after_the_move() 
             let answer = pair.session.evaluate(&asked, &settings).unwrap().object;
             let expected = pair.session.show(&answer, Style::Plain, &settings).unwrap();
             assert_eq!(found, expected, "move {number} of {text}: {asked}");
+            compared += 1;
+        }
+        assert!(compared > 0, "{text}");
+    }
+}
+
+/// Also in values, whose moves lead to numbers that are no scores.
+#[test]
+fn the_best_score_of_the_moves_is_that_of_the_position() {
+    let mut pair = Pair::default();
+    let settings = CalculatorSettings::default();
+    for text in [
+        "{3|-1}",
+        "Nim(1) + {1|-1}",
+        "Nim(0) + {2|-2}",
+        "CumulativeSubtraction(5) - {3||2|1} + 1/2",
+        "'{2|-1}' + {4|1} - 3",
+        "DotsAndBoxes(\"1x2\") + ^ + 2",
+    ] {
+        let position = pair.position(text);
+        let question = MoveQuestion {
+            play: Play::Scoring,
+            ..MoveQuestion::default()
+        };
+        let found = pair.session.moves(&position, &question, &settings);
+        let analysis = found.unwrap().found;
+        for player in Player::BOTH {
+            let moves = analysis.moves[player].iter();
+            let scores = moves.map(|choice| choice.score.clone().unwrap());
+            let best = player.pick(scores.clone().max(), scores.min());
+            assert_eq!(best, analysis.scores[player], "{player} in {text}");
         }
     }
 }

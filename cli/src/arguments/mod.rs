@@ -12,6 +12,7 @@ mod letters;
 pub(crate) mod limits;
 pub(crate) mod notation;
 pub(crate) mod paper;
+pub(crate) mod play;
 pub(crate) mod ranges;
 pub(crate) mod rules;
 pub(crate) mod ruleset;

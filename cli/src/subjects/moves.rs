@@ -8,7 +8,6 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
@@ -213,7 +212,7 @@ impl<'a> MoveView<'a> {
         }
         for (name, player) in [("left_score", Player::Left), ("right_score", Player::Right)] {
             if let Some(score) = &self.analysis.scores[player] {
-                record.push(name, rational_cell(score));
+                record.push(name, score.to_string());
             }
         }
         Ok(())
@@ -291,15 +290,6 @@ fn reason(why: &NotFound) -> String {
     match why.limit_name() {
         Some(limit) => format!("{why} (--max-{limit})"),
         None => why.to_string(),
-    }
-}
-
-/// A score as a cell.
-fn rational_cell(score: &Rational) -> Cell {
-    if score.is_integer() {
-        Cell::Integer(score.to_integer())
-    } else {
-        Cell::Fraction(score.clone())
     }
 }
 

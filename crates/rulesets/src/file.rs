@@ -174,7 +174,9 @@ impl File {
                 StringsTable {
                     last: Last::Again,
                     points,
-                } => Ok(Box::new(Strings { points: *points })),
+                } => Ok(Box::new(Strings {
+                    points: (*points).into(),
+                })),
             },
             RulesetKind::Own => return None,
         })

@@ -1,13 +1,14 @@
 //! The flags of `chopsticks moves`.
 
 use anyhow::Context;
-use chopsticks_lab::calculator::{MAX_NAME, Play, TRIED_GAMES};
+use chopsticks_lab::calculator::{MAX_NAME, TRIED_GAMES};
 use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
+use crate::arguments::play::PlayFlags;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
@@ -63,16 +64,12 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(super) winning: bool,
     /// List only moves that are at least as good as some option of the canonical form of the value
-    #[arg(long, conflicts_with_all = ["misere", "search"])]
+    #[arg(long, conflicts_with_all = ["misere", "scoring", "search"])]
     pub(super) sensible: bool,
-    /// Let the player who cannot move win; moves then have outcomes and no values
-    #[arg(long)]
-    pub(super) misere: bool,
-    /// Let the score decide, which the points of moves make; moves then have points and scores
-    #[arg(long, conflicts_with_all = ["misere", "search", "sensible"])]
-    pub(super) scoring: bool,
+    #[command(flatten)]
+    pub(super) play: PlayFlags,
     /// Search for the winner without computing values
-    #[arg(long, conflicts_with = "misere")]
+    #[arg(long, conflicts_with_all = ["misere", "scoring"])]
     pub(super) search: bool,
     #[command(flatten)]
     pub(super) format: TableFormat,
@@ -99,17 +96,6 @@ pub(crate) struct Arguments {
     pub(super) max_name: usize,
     #[command(flatten)]
     pub(super) threads: Threads,
-}
-
-impl Arguments {
-    /// What decides who wins.
-    pub(super) fn play(&self) -> Play {
-        if self.scoring {
-            Play::Scoring
-        } else {
-            Play::misere_if(self.misere)
-        }
-    }
 }
 
 /// The number of a move.

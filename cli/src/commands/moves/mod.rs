@@ -5,7 +5,7 @@ mod arguments;
 use std::sync::Arc;
 
 use anyhow::ensure;
-use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
+use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion, Play};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Justified, Session};
@@ -56,7 +56,8 @@ fn moves_of(
     let settings = limits::settings();
     let expression = argument::expression(session, rulesets, text, &settings)?;
     let found = analyse(arguments, session, &expression);
-    if !arguments.search && found.as_ref().is_err_and(is_limit) {
+    let has_search = !arguments.search && arguments.play.play() == Play::Normal;
+    if has_search && found.as_ref().is_err_and(is_limit) {
         note("--search finds the winning moves without values");
     }
     let Justified {
@@ -80,6 +81,7 @@ fn moves_of(
     };
     if file.format == Format::Text && shown.listed()?.is_empty() {
         let which = match (arguments.winning, arguments.sensible) {
+            (true, _) if analysis.method == Method::Scores => "best ",
             (true, _) => "winning ",
             (false, true) => "sensible ",
             (false, false) => "",
@@ -141,7 +143,7 @@ fn analyse(
         has_moves: true,
         only_winning: false,
         method: arguments.search.then_some(Method::Search),
-        play: arguments.play(),
+        play: arguments.play.play(),
         games: arguments.max_sum,
     };
     let Justified {

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::calculator::Play;
 use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits;
 use crate::arguments::notation::AnswerFormat;
+use crate::arguments::play::PlayFlags;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::terminal::threads::Threads;
 
@@ -47,22 +47,18 @@ pub(crate) struct Arguments {
     /// List the losing moves too
     #[arg(long, conflicts_with = "no_moves")]
     pub(super) all: bool,
-    /// Let the player who cannot move win; moves then have outcomes
-    #[arg(long, conflicts_with_all = ["table", "strategy", "check"])]
-    pub(super) misere: bool,
-    /// Let the score decide, which the points of moves make; a player who cannot move ends the game
-    #[arg(long, conflicts_with_all = ["misere", "table", "strategy", "check"])]
-    pub(super) scoring: bool,
+    #[command(flatten)]
+    pub(super) play: PlayFlags,
     #[command(flatten)]
     pub(super) format: AnswerFormat,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["misere", "scoring"])]
     pub(super) table: Option<PathBuf>,
     /// Write the winner's reply to every move of the opponent to FILE; as a graph for Graphviz if its name ends with .dot
-    #[arg(long, value_name = "FILE", requires = "first")]
+    #[arg(long, value_name = "FILE", requires = "first", conflicts_with_all = ["misere", "scoring"])]
     pub(super) strategy: Option<PathBuf>,
     /// Play the strategy in FILE through against all moves of the opponent, instead of searching
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["strategy", "table", "json", "all"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["misere", "scoring", "strategy", "table", "json", "all"])]
     pub(super) check: Option<PathBuf>,
     #[command(flatten)]
     pub(super) rulesets: RulesetArguments,
@@ -71,15 +67,6 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// What decides who wins.
-    pub(super) fn play(&self) -> Play {
-        if self.scoring {
-            Play::Scoring
-        } else {
-            Play::misere_if(self.misere)
-        }
-    }
-
     /// Whether lines of standard input are answered on several threads. Each needs the rulesets, and a file may be a pipe,
     /// which can be read only once. The outcomes of a table are those of one search.
     pub(super) fn has_lanes(&self) -> bool {

@@ -216,7 +216,7 @@ impl SumAnswers<'_> {
             has_moves: !arguments.no_moves,
             only_winning: !arguments.all,
             method: Some(Method::Search),
-            play: arguments.play(),
+            play: arguments.play.play(),
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, &settings);
@@ -302,8 +302,11 @@ fn record(
 ) -> anyhow::Result<Record> {
     let mut record = Record::new(input);
     view.record_outcome(&mut record)?;
-    record.push("sums", after.nodes - before.nodes);
-    record.push("positions", after.positions - before.positions);
+    // The solver of sums does not play for scores.
+    if view.analysis.method != Method::Scores {
+        record.push("sums", after.nodes - before.nodes);
+        record.push("positions", after.positions - before.positions);
+    }
     record.push("moves", Records(&table(view, true)?));
     Ok(record)
 }

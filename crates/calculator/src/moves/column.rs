@@ -156,7 +156,7 @@ impl MoveColumn {
             name: "remoteness",
             kind: Kind::Any,
             meaning: "the number of moves that play lasts after the move, if the winner hurries and the loser delays; `draw` if it \
-                      need not end",
+                      need not end; where it is found soon",
             tables: ColumnTables::Known,
             entry: |context, row| {
                 let remoteness = row.choice.remoteness.clone();
@@ -169,7 +169,7 @@ impl MoveColumn {
         MoveColumn {
             name: "misere_value",
             kind: Kind::Text,
-            meaning: "under misère play, the simplest form after the move modulo the smallest universe of the position, if it is small",
+            meaning: "under misère play, the simplest form after the move modulo the smallest universe of the position, if it is small; where it is found soon",
             tables: ColumnTables::Known,
             entry: |_, row| Ok(row.choice.misere_value.clone()),
         },

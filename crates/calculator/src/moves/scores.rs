@@ -12,6 +12,7 @@ use super::{Method, Move, MoveAnalysis, MoveQuestion, NotFound};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::{Piece, Position};
+use crate::position::scoring::Summed;
 
 /// A move in a sum.
 struct Scored {
@@ -61,18 +62,19 @@ impl Context<'_> {
         for at in position.open_components() {
             let component = &position.components()[at];
             let mover = component.mover(player);
-            let found = match &component.piece {
-                Piece::Ruleset(start) => {
+            let found = match self.summed(&component.piece)? {
+                Summed::Ruleset(start) => {
                     let moves = start.moves_with_points(mover).into_iter();
                     let moves =
                         moves.map(|(option, points)| (Piece::Ruleset(Rc::new(option)), points));
                     moves.collect()
                 }
-                piece if self.score_of_piece(piece).is_some() => Vec::new(),
-                piece => {
-                    let options = self.options_of_piece(piece, mover)?.into_iter();
-                    options.map(|option| (option, Rational::zero())).collect()
+                Summed::Moves(form) => {
+                    let options = self.options_of_form(form, mover)?.into_iter();
+                    let moves = options.map(|option| (Piece::Form(option), Rational::zero()));
+                    moves.collect()
                 }
+                Summed::Score(_) => Vec::new(),
             };
             moves.extend(found.into_iter().map(|(becomes, points)| Scored {
                 component: at,

@@ -10,7 +10,7 @@ mod options;
 mod quotient;
 mod remoteness;
 pub(crate) mod ruleset;
-mod scoring;
+pub(crate) mod scoring;
 pub(crate) mod text;
 mod turns;
 pub(crate) mod typeset;

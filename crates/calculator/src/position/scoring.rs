@@ -18,6 +18,16 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Piece, Position};
 
+/// What a part of a sum counts as in scoring play.
+pub(crate) enum Summed<'a> {
+    /// Moves with points.
+    Ruleset(&'a RulesetPosition),
+    /// Moves without points. Their results are forms too, also numbers, which are no scores there.
+    Moves(FormId),
+    /// A number, in which nobody moves.
+    Score(Rational),
+}
+
 /// A component of a sum that is played out.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Summand {
@@ -112,14 +122,14 @@ impl Context<'_> {
         let mut solvers: Vec<(SameRuleset, Solver)> = Vec::new();
         let mut sum = self.caches.scoring.number(&Rational::zero());
         for component in position.components() {
-            let piece = &component.piece;
-            let value = match (piece, self.form_without_points(piece)?) {
-                (Piece::Ruleset(start), _) => self.scoring_value_of(start, &mut solvers)?,
-                (_, Some(form)) => self.embedded(form)?,
-                (_, None) => {
-                    let score = self.score_of_piece(piece).unwrap_or_default();
-                    self.caches.scoring.number(&score)
+            let value = match self.summed(&component.piece)? {
+                Summed::Ruleset(start) => self.scoring_value_of(start, &mut solvers)?,
+                Summed::Moves(form) => {
+                    let caches = &mut *self.caches;
+                    let (arena, forms) = (&mut caches.scoring, &caches.forms);
+                    arena.normal_play(forms, form, &self.budget)?
                 }
+                Summed::Score(score) => self.caches.scoring.number(&score),
             };
             let copies = self.copies(&component.copies)?;
             let arena = &mut self.caches.scoring;
@@ -134,14 +144,6 @@ impl Context<'_> {
         Ok(sum)
     }
 
-    /// The scoring game of a form, in which all scores are 0.
-    fn embedded(&mut self, form: FormId) -> Done<ScoringGame> {
-        let caches = &mut *self.caches;
-        Ok(caches
-            .scoring
-            .normal_play(&caches.forms, form, &self.budget)?)
-    }
-
     fn scoring_value_of(
         &mut self,
         start: &RulesetPosition,
@@ -150,8 +152,8 @@ impl Context<'_> {
         let ruleset = start.ruleset();
         if ruleset.has_turns() {
             return Err(Fault::no_result(format!(
-                "a player may move again or must answer in {}, which has scores, but no scoring game as its value",
-                start.text()
+                "positions of {} have scores and no scoring game: a player may move again or must answer",
+                ruleset.name()
             )));
         }
         self.check_that_play_ends(start)?;
@@ -178,15 +180,6 @@ impl Context<'_> {
         Ok(sum)
     }
 
-    /// The best scores of a position by the player who moves first, found by playing it out.
-    ///
-    /// # Errors
-    /// If play may continue forever, and at a limit.
-    pub(crate) fn scores(&mut self, position: &Position) -> Done<ByPlayer<Rational>> {
-        let mut scorer = self.scorer(position)?;
-        ByPlayer::try_from_fn(|player| self.score(&mut scorer, position, player))
-    }
-
     /// What searches the scores of a position and its followers.
     ///
     /// # Errors
@@ -194,20 +187,19 @@ impl Context<'_> {
     pub(crate) fn scorer(&mut self, position: &Position) -> Done<Scorer> {
         let mut rules = Summands::default();
         for component in position.components() {
-            match &component.piece {
-                Piece::Ruleset(start) => {
+            match self.summed(&component.piece)? {
+                Summed::Ruleset(start) => {
                     self.check_that_play_ends(start)?;
                     rules.enter(start.ruleset());
                 }
-                piece => {
-                    if let Some(form) = self.form_without_points(piece)? {
-                        let forms = &self.caches.forms;
-                        for follower in forms.followers(form) {
-                            let options = forms.options(follower).map(<[FormId]>::to_vec);
-                            rules.forms.insert(follower, options);
-                        }
+                Summed::Moves(form) => {
+                    let forms = &self.caches.forms;
+                    for follower in forms.followers(form) {
+                        let options = forms.options(follower).map(<[FormId]>::to_vec);
+                        rules.forms.insert(follower, options);
                     }
                 }
+                Summed::Score(_) => {}
             }
         }
         Ok(Scorer(ScoreSearch::new(rules)))
@@ -226,8 +218,8 @@ impl Context<'_> {
         let (mut summands, mut counted) = (Vec::new(), Rational::zero());
         for component in position.components() {
             let copies = self.copies(&component.copies)?;
-            let parts: Vec<Summand> = match &component.piece {
-                Piece::Ruleset(start) => {
+            let parts: Vec<Summand> = match self.summed(&component.piece)? {
+                Summed::Ruleset(start) => {
                     let ruleset = start.ruleset();
                     let at = search.rules().place(ruleset).expect("it was entered");
                     let parts =
@@ -239,12 +231,10 @@ impl Context<'_> {
                     });
                     parts.collect()
                 }
-                piece => {
-                    if let Some(score) = self.score_of_piece(piece) {
-                        counted += score * Rational::from_integer(copies.into());
-                    }
-                    let form = self.form_without_points(piece)?;
-                    form.into_iter().map(Summand::Form).collect()
+                Summed::Moves(form) => vec![Summand::Form(form)],
+                Summed::Score(score) => {
+                    counted += score * Rational::from_integer(copies.into());
+                    Vec::new()
                 }
             };
             for _ in 0..copies {
@@ -254,24 +244,22 @@ impl Context<'_> {
         Ok(search.score(&summands, player, &self.budget)? + counted)
     }
 
-    /// The score that a part is, if it is a number.
-    pub(crate) fn score_of_piece(&self, piece: &Piece) -> Option<Rational> {
-        match piece {
-            Piece::Value(value) => self.as_rational(value),
-            Piece::Ruleset(_) | Piece::Form(_) => None,
-        }
-    }
-
-    /// The moves without points of a part that is neither a position of a ruleset nor a score.
-    fn form_without_points(&mut self, piece: &Piece) -> Done<Option<FormId>> {
-        match piece {
-            Piece::Form(form) => Ok(Some(*form)),
-            Piece::Value(value) if self.score_of_piece(piece).is_none() => {
-                let game = self.short(value)?;
-                self.canonical_form(game).map(Some)
-            }
-            Piece::Value(_) | Piece::Ruleset(_) => Ok(None),
-        }
+    /// What a part of a sum counts as.
+    ///
+    /// # Errors
+    /// If it is a value that is no short game, and at a limit.
+    pub(crate) fn summed<'a>(&mut self, piece: &'a Piece) -> Done<Summed<'a>> {
+        Ok(match piece {
+            Piece::Ruleset(start) => Summed::Ruleset(start),
+            Piece::Form(form) => Summed::Moves(*form),
+            Piece::Value(value) => match self.as_rational(value) {
+                Some(score) => Summed::Score(score),
+                None => {
+                    let game = self.short(value)?;
+                    Summed::Moves(self.canonical_form(game)?)
+                }
+            },
+        })
     }
 
     /// Fails if play from a position may continue forever.

@@ -115,18 +115,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("Scoring(\"<<2|^5>|^5>\").LeftScore", "5"),
                 ("('{*|-1}' - 1/2).LeftScore", "-1/2"),
             ])
-            .runs(|call| {
-                let score = scores(call)?.left;
-                call.context().rational(score)
-            }),
+            .runs(|call| stop(call, Player::Left)),
         operation(&["RightScore"], SCORED, Kind::Rational)
             .says("The right stop of a scoring game: the score if Right moves first.")
             .source(SOURCE)
             .shows(&[("Scoring(\"<^-5|<<-1|1>|3>>\").RightScore", "1")])
-            .runs(|call| {
-                let score = scores(call)?.right;
-                call.context().rational(score)
-            }),
+            .runs(|call| stop(call, Player::Right)),
         operation(&["LeftScoreWithPasses"], SCORED, Kind::Rational)
             .says("The score that Left secures moving first if Right may pass as often as he likes.")
             .source(SOURCE)
@@ -145,8 +139,9 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Larsson, Nowakowski and Santos, Scoring games: the state of play")
             .shows(&[("Scoring(\"<3|0>\").ScoringOutcome", "\"LT\"")])
             .runs(|call| {
-                let ByPlayer { left, right } = scores(call)?.as_ref().map(winner).map(letter);
-                Ok(Object::text([left, right].concat()))
+                let scores = scores(call, &Player::BOTH)?;
+                let letters = scores.iter().map(|score| letter(winner(score)));
+                Ok(Object::text(letters.collect::<String>()))
             }),
         operation(&["IsScoringInvertible"], SCORED, Boolean)
             .says(
@@ -226,13 +221,24 @@ fn side(call: &mut Call<'_, '_>, at: usize) -> Done<Side> {
     Ok(Side::Options(options.collect::<Done<_>>()?))
 }
 
-/// The stops: of a position by play.
-fn scores(call: &mut Call<'_, '_>) -> Done<ByPlayer<Rational>> {
+/// The scores if each of these players moves first: of a position by play.
+fn scores(call: &mut Call<'_, '_>, players: &[Player]) -> Done<Vec<Rational>> {
+    let players = players.iter();
     if let Object::Position(position) = call.object(0) {
-        return call.context().scores(&position);
+        let context = call.context();
+        let mut scorer = context.scorer(&position)?;
+        let scores = players.map(|&player| context.score(&mut scorer, &position, player));
+        return scores.collect();
     }
     let (arena, game) = arena_and_game(call)?;
-    Ok(arena.stops(game).clone())
+    let stops = arena.stops(game);
+    Ok(players.map(|&player| stops[player].clone()).collect())
+}
+
+/// The score if this player moves first.
+fn stop(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
+    let score = scores(call, &[player])?.remove(0);
+    call.context().rational(score)
 }
 
 /// What a player secures if the opponent may pass.

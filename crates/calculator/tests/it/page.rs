@@ -27,8 +27,8 @@ fn the_page_describes_all_columns_of_moves() {
             ColumnTables::Number
             | ColumnTables::Always
             | ColumnTables::Found
+            | ColumnTables::Known
             | ColumnTables::Winner => "",
-            ColumnTables::Known => "; where it is found soon",
             ColumnTables::Sums => "; in sums",
             ColumnTables::Records => "; in records, and in Python",
         };

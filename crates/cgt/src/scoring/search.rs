@@ -198,6 +198,9 @@ impl<R: ScoredMoves> ScoreSearch<R> {
     }
 
     /// The score of a part in which nobody can move, if it does not depend on the player to move.
+    ///
+    /// Its moves are not kept: to number what they lead to would ask whether that has ended, and so on to the end of all play,
+    /// which a search stopped at a limit never meets.
     fn ended(&mut self, part: Part) -> Option<Rational> {
         let known = self.opened.get(part as usize).and_then(Option::as_ref);
         if let Some(opened) = known {

@@ -24,9 +24,9 @@ use crate::rules::{Rules, TurnMove};
 pub(crate) struct StringsTable {
     /// What follows when a coin loses its last string.
     pub last: Last,
-    /// The points for each coin.
+    /// The points for each coin, few enough for sums of them in 64 bits.
     #[serde(default)]
-    pub points: i64,
+    pub points: i32,
 }
 
 /// What follows when a coin loses its last string.

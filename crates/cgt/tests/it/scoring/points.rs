@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chopsticks_cgt::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::scoring::{
@@ -118,4 +119,27 @@ fn a_game_that_is_not_guaranteed_has_a_score_and_no_value() {
             right: "-1".to_owned()
         }
     );
+}
+
+#[test]
+fn play_and_values_end_at_a_limit_and_go_on_with_more() {
+    let few = Budget {
+        positions: 3,
+        ..Budget::UNLIMITED
+    };
+    let is_limit = |stopped: Stopped| stopped.limit() == Some(Limit::Positions);
+    let mut search = ScoreSearch::new(Take(vec![1, 2]));
+    assert!(is_limit(search.scores(&[9, 8], &few).unwrap_err()));
+    let mut fresh = ScoreSearch::new(Take(vec![1, 2]));
+    assert_eq!(
+        search.scores(&[9, 8], UNLIMITED),
+        fresh.scores(&[9, 8], UNLIMITED)
+    );
+    let (mut solver, mut arena) = (
+        ScoringSolver::new(Take(vec![1, 2])),
+        ScoringArena::default(),
+    );
+    let stopped = solver.value(9, &mut arena, &few).unwrap_err();
+    assert!(matches!(stopped, NoScoringValue::Stopped(stopped) if is_limit(stopped)));
+    assert!(solver.value(9, &mut arena, UNLIMITED).is_ok());
 }
