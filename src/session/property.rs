@@ -75,8 +75,7 @@ static ALL: LazyLock<Vec<Property>> = LazyLock::new(|| {
     let mut all = STANDARD.clone();
     for operation in operations().filter(|operation| operation.is_property()) {
         // A position may have another one than its canonical form.
-        let of_positions_alone = [Kind::Misere, Kind::Scored].contains(&operation.parameters[0].1);
-        let has_two = operation.depends_on_moves() && !of_positions_alone;
+        let has_two = operation.depends_on_moves() && !operation.parameters[0].1.is_of_positions();
         let canonical = has_two.then(|| Property::of_canonical_form(operation));
         for property in [Property::from_operation(operation)]
             .into_iter()

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chopsticks_lab::calculator::table::{Kind, operations};
+use chopsticks_lab::calculator::table::operations;
 use chopsticks_lab::session::{Property, snake_case};
 use serde_json::Value;
 
@@ -131,8 +131,7 @@ fn every_operation_on_moves_has_one_answer() {
 fn properties_of_canonical_forms_are_those_of_values() {
     let takes_values = |operation: &&_| {
         let operation: &chopsticks_lab::calculator::table::Operation = operation;
-        operation.depends_on_moves()
-            && ![Kind::Misere, Kind::Scored].contains(&operation.parameters[0].1)
+        operation.depends_on_moves() && !operation.parameters[0].1.is_of_positions()
     };
     let known = operations_on_moves();
     let names: Vec<&str> = operations()

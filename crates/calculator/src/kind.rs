@@ -151,6 +151,11 @@ impl Kind {
         )
     }
 
+    /// Whether the games are played otherwise than in normal play, so that a position is not taken by its value.
+    pub fn is_of_positions(self) -> bool {
+        matches!(self, Kind::Misere | Kind::Scored)
+    }
+
     /// Whether the moves of the game matter, and not only its value.
     pub(crate) fn is_of_forms(self) -> bool {
         matches!(self, Kind::Form | Kind::ShortForm | Kind::Canonical)
@@ -158,10 +163,11 @@ impl Kind {
 
     /// Whether a position is an argument as it is, and not by its value.
     pub(crate) fn keeps_positions(self) -> bool {
-        matches!(
-            self,
-            Kind::Played | Kind::Form | Kind::ShortForm | Kind::Misere | Kind::Scored | Kind::Any
-        )
+        self.is_of_positions()
+            || matches!(
+                self,
+                Kind::Played | Kind::Form | Kind::ShortForm | Kind::Any
+            )
     }
 }
 

@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 
-use crate::error::{LineFault, RefusedOutcomes};
+use crate::error::{LineFault, RefusedOutcomes, Undecided};
 use crate::listing::{Listing, ListingReader};
 use crate::solver::SumSolver;
 use crate::term::Term;
@@ -64,7 +64,8 @@ impl SumSolver<'_> {
         }
         for (line, sum, wins) in &mut found {
             self.forms.normalize(sum);
-            match self.forms.decided(sum, &mut self.table) {
+            let known = self.forms.decided(sum, &mut self.table, budget);
+            match known.map_err(Undecided::from)? {
                 Some(known) if known != *wins => return Err(line.clone().into()),
                 Some(_) => {}
                 None => self.forms.record(sum, *wins, &mut self.table),

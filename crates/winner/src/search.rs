@@ -3,7 +3,7 @@
 //! The stack is explicit. [`walk::evaluate`](chopsticks_base::walk::evaluate) would keep every outcome and look at all moves
 //! of a sum; here the table of outcomes forgets, so that its memory is bounded, and one winning move is enough.
 
-use chopsticks_base::budget::{Budget, Limit, Meter};
+use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_base::player::Player;
 
 use crate::error::Undecided;
@@ -47,7 +47,7 @@ impl Search<'_, '_> {
     /// # Errors
     /// When the budget is used up, or play can repeat.
     pub fn left_wins(&mut self, sum: &[Term], budget: &Budget<'_>) -> Result<bool, Undecided> {
-        if let Some(wins) = self.forms.decided(sum, self.table) {
+        if let Some(wins) = self.forms.decided(sum, self.table, budget)? {
             return Ok(wins);
         }
         if let Some(wins) = self.line_board_won(sum, budget)? {
@@ -59,7 +59,7 @@ impl Search<'_, '_> {
         while let Some(frame) = stack.last_mut() {
             let next = match answer.take() {
                 Some(false) => Next::Answer(true),
-                _ => self.next(frame),
+                _ => self.next(frame, budget)?,
             };
             match next {
                 Next::Answer(wins) => {
@@ -93,7 +93,7 @@ impl Search<'_, '_> {
         sum: &[Term],
         budget: &Budget<'_>,
     ) -> Result<bool, Undecided> {
-        let Some(mut moves) = self.moves(sum) else {
+        let Some(mut moves) = self.moves(sum, budget)? else {
             return Ok(true);
         };
         while let Some(after) = moves.pop() {
@@ -139,39 +139,49 @@ impl Search<'_, '_> {
         Ok(meter.check(positions, self.forms.values.arena.size())?)
     }
 
-    fn next(&mut self, frame: &mut Frame) -> Next {
+    fn next(&mut self, frame: &mut Frame, budget: &Budget<'_>) -> Result<Next, Stopped> {
         if frame.moves.is_none() {
-            match self.moves(&frame.sum) {
-                None => return Next::Answer(true),
+            match self.moves(&frame.sum, budget)? {
+                None => return Ok(Next::Answer(true)),
                 moves => frame.moves = moves,
             }
         }
         while let Some(sum) = frame.moves.as_mut().and_then(Vec::pop) {
-            match self.forms.decided(&sum, self.table) {
-                Some(false) => return Next::Answer(true),
+            // The search of other moves may have decided it.
+            match self.forms.looked_up(&sum, self.table) {
+                Some(false) => return Ok(Next::Answer(true)),
                 Some(true) => {}
-                None => return Next::Search(sum),
+                None => return Ok(Next::Search(sum)),
             }
         }
-        Next::Answer(false)
+        Ok(Next::Answer(false))
     }
 
     /// The undecided sums after Left's moves from Right's point of view, the best last; `None` if one of Left's moves
     /// is known to win.
-    fn moves(&mut self, sum: &[Term]) -> Option<Vec<Vec<Term>>> {
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`], or the limit on seconds.
+    fn moves(
+        &mut self,
+        sum: &[Term],
+        budget: &Budget<'_>,
+    ) -> Result<Option<Vec<Vec<Term>>>, Stopped> {
         let mut moves: Vec<(i64, Vec<Term>)> = Vec::new();
         for (term, rest) in terms_with_rests(sum) {
             for option in self.forms.left_options(term) {
                 let mut after = [&rest[..], &option].concat();
-                match self.forms.by_masts(&after, Player::Right) {
-                    Some(false) => return None,
-                    Some(true) => continue,
-                    None => {}
-                }
-                self.forms.normalize(&mut after);
-                let after = self.forms.negative(&after);
-                match self.forms.decided(&after, self.table) {
-                    Some(false) => return None,
+                let wins = match self.forms.by_masts(&after, Player::Right, budget)? {
+                    Some(wins) => Some(wins),
+                    None => {
+                        self.forms.normalize(&mut after);
+                        after = self.forms.negative(&after);
+                        // The masts are asked again: values that are added up may be colder.
+                        self.forms.decided(&after, self.table, budget)?
+                    }
+                };
+                match wins {
+                    Some(false) => return Ok(None),
                     Some(true) => {}
                     None => moves.push((self.promise(term, &after), after)),
                 }
@@ -179,7 +189,8 @@ impl Search<'_, '_> {
         }
         moves.sort();
         moves.dedup();
-        Some(moves.into_iter().map(|(_, after)| after).collect())
+        let moves = moves.into_iter().map(|(_, after)| after);
+        Ok(Some(moves.collect()))
     }
 
     /// A heuristic score of a move in `term` that leaves this sum to the opponent, who is called Left there: it is high

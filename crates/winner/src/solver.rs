@@ -138,7 +138,7 @@ impl<'a> SumSolver<'a> {
         if let Some(wins) = kept.as_ref().and_then(KeptWinner::find) {
             return Ok(wins);
         }
-        if let Some(wins) = self.forms.by_masts(&terms, Player::Left) {
+        if let Some(wins) = self.forms.by_masts(&terms, Player::Left, budget)? {
             return Ok(wins);
         }
         let before = self.nodes;

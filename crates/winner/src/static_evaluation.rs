@@ -1,5 +1,6 @@
 //! Whether Left wins a sum moving first, as far as it is known without a search.
 
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 
 use crate::lines::Walls;
@@ -21,15 +22,30 @@ impl NormalForms<'_> {
         }
     }
 
+    /// Whether Left wins a sum in normal form moving first, if the terms, the table or the masts decide it.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`], or the limit on seconds.
+    pub fn decided(
+        &mut self,
+        sum: &[Term],
+        table: &mut Transpositions,
+        budget: &Budget<'_>,
+    ) -> Result<Option<bool>, Stopped> {
+        match self.looked_up(sum, table) {
+            Some(wins) => Ok(Some(wins)),
+            None => self.by_masts(sum, Player::Left, budget),
+        }
+    }
+
     /// Whether Left wins a sum in normal form moving first, if the terms or the table decide it.
-    pub fn decided(&mut self, sum: &[Term], table: &mut Transpositions) -> Option<bool> {
+    pub fn looked_up(&self, sum: &[Term], table: &mut Transpositions) -> Option<bool> {
         match sum {
             [] => Some(false),
             [term] => self.known(*term).left,
             _ => {
                 let known = self.by_terms(sum).or_else(|| self.by_walls(sum));
-                let known = known.or_else(|| table.get(sum));
-                known.or_else(|| self.by_masts(sum, Player::Left))
+                known.or_else(|| table.get(sum))
             }
         }
     }
@@ -68,13 +84,22 @@ impl NormalForms<'_> {
     }
 
     /// Whether a player wins a sum moving first, if all terms are values whose masts decide it. The sum need not be in normal
-    /// form: hot values are seldom added up sooner than their masts.
-    pub fn by_masts(&mut self, sum: &[Term], first: Player) -> Option<bool> {
+    /// form, so that this is tried before hot values are added up, which takes longer.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`], or the limit on seconds.
+    pub fn by_masts(
+        &mut self,
+        sum: &[Term],
+        first: Player,
+        budget: &Budget<'_>,
+    ) -> Result<Option<bool>, Stopped> {
         if sum.len() < 2 || sum.iter().any(|term| term.as_component().is_some()) {
-            return None;
+            return Ok(None);
         }
         let values = sum.iter().filter_map(|term| term.as_value());
-        self.values.wins_by_masts(values, first)
+        let mast = self.values.mast_of_sum(values, budget)?;
+        Ok(mast.wins_first(first))
     }
 
     /// What each player reaches at least in a term.

@@ -1,10 +1,10 @@
 //! Values as terms of sums: canonical forms, their outcomes, options and sums.
 
-use chopsticks_base::budget::Budget;
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::numbered::Numbered;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::value::{Thermographs, wins_by_masts};
+use chopsticks_cgt::value::{Mast, Thermographs};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -27,6 +27,8 @@ struct Entry {
     is_number: bool,
     /// What each player reaches at least, unless it is too large for a bound.
     walls: Option<ByPlayer<Walls>>,
+    /// The mast, once requested.
+    mast: Option<Mast>,
     negative: Option<ValueId>,
     options: Option<ByPlayer<Box<[ValueId]>>>,
 }
@@ -71,6 +73,7 @@ impl Values {
             },
             is_number: self.arena.is_number(game),
             walls: self.walls_of(game),
+            mast: None,
             negative: None,
             options: None,
         }
@@ -170,16 +173,33 @@ impl Values {
         sum
     }
 
-    /// Whether a player wins a sum of these values moving first, if their means and temperatures decide it.
-    pub fn wins_by_masts(
+    /// The mast of a sum of values.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`], or the limit on seconds.
+    pub fn mast_of_sum(
         &mut self,
         values: impl Iterator<Item = ValueId>,
-        first: Player,
-    ) -> Option<bool> {
-        let games: Vec<GameId> = values.map(|value| self.game(value)).collect();
-        let (arena, thermographs) = (&self.arena, &mut self.thermographs);
-        // Without limits, nothing stops it.
-        wins_by_masts(arena, thermographs, &games, first, &Budget::UNLIMITED).ok()?
+        budget: &Budget<'_>,
+    ) -> Result<Mast, Stopped> {
+        let mut sum = Mast::ZERO;
+        for value in values {
+            sum.add(self.mast(value, budget)?);
+        }
+        Ok(sum)
+    }
+
+    /// The mast of a value.
+    fn mast(&mut self, value: ValueId, budget: &Budget<'_>) -> Result<&Mast, Stopped> {
+        let (game, entry) = (
+            self.games[value.0 as usize],
+            &mut self.entries[value.0 as usize],
+        );
+        let mast = match entry.mast.take() {
+            Some(mast) => mast,
+            None => Mast::of_game(&self.arena, &mut self.thermographs, game, budget)?,
+        };
+        Ok(entry.mast.insert(mast))
     }
 
     /// Whether `a` is at least as good as `b` for `player`.

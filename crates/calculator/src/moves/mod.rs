@@ -219,6 +219,23 @@ impl MoveAnalysis {
             })
     }
 
+    /// Whether a move is one that the player should make: in scoring play it has the best score, and else it wins.
+    pub fn is_recommended(&self, player: Player, choice: &Move) -> bool {
+        match &self.scores[player] {
+            Some(best) => choice.score.as_ref() == Ok(best),
+            None => choice.wins(player),
+        }
+    }
+
+    /// Removes the moves that are not recommended.
+    fn retain_recommended(&mut self) {
+        for player in Player::BOTH {
+            let mut moves = std::mem::take(&mut self.moves[player]);
+            moves.retain(|choice| self.is_recommended(player, choice));
+            self.moves[player] = moves;
+        }
+    }
+
     /// The outcome class, if both first players were requested and neither case is a draw.
     pub fn outcome(&self) -> Option<OutcomeClass> {
         let (left, right) = (self.winners.left?, self.winners.right?);
@@ -239,20 +256,33 @@ impl Context<'_> {
         let is_misere = question.play == Play::Misere;
         let is_searched = is_misere || question.method == Some(Method::Search);
         let has_nimbers = position.has_turns() && !position.is_loopy() && !is_misere;
+        let is_by_graph = position.has_turns() || is_searched && position.is_loopy();
         let mut analysis = if question.play == Play::Scoring {
             self.moves_by_scores(position, question)?
         } else if has_nimbers {
             self.moves_with_turns(position, question)?
-        } else if position.has_turns() || is_searched && position.is_loopy() {
+        } else if is_by_graph {
             self.moves_by_graph(position, question)?
         } else if is_misere {
             self.misere_moves(position, question)?
         } else {
             self.moves_of_normal_play(position, question)?
         };
+        if question.only_winning {
+            analysis.retain_recommended();
+        }
+        // What takes long is found for the moves that are listed only.
+        if question.has_moves && !is_by_graph {
+            match question.play {
+                Play::Misere => self.find_misere_values(&mut analysis)?,
+                // A search is for positions with many followers.
+                Play::Normal if analysis.method != Method::Search => {
+                    self.add_remoteness(&mut analysis)?;
+                }
+                Play::Normal | Play::Scoring => {}
+            }
+        }
         for player in Player::BOTH {
-            let best = analysis.scores[player].clone();
-            analysis.moves[player].retain(|choice| question.lists(choice, player, best.as_ref()));
             analysis.moves[player].sort_by_key(|choice| {
                 let is_dominated = choice.is_dominated == Ok(true);
                 let is_reversible = choice.is_reversible == Ok(true);

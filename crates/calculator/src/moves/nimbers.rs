@@ -61,9 +61,6 @@ impl Context<'_> {
             };
             for (at, becomes, sum) in moves {
                 self.budget.ask()?;
-                if question.only_winning && sum != 0 {
-                    continue;
-                }
                 let after = self.after_move(position, at, becomes.clone());
                 analysis.moves[player].push(Move {
                     winner: winner(sum, player.opponent()),

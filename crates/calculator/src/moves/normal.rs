@@ -6,7 +6,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::value::{incentive, wins_by_masts};
+use chopsticks_cgt::value::{Mast, incentive};
 
 use super::parts::Part;
 use super::total::{Adder, Summed};
@@ -30,19 +30,14 @@ impl<'a> Context<'a> {
         if let Some(outcome) = position.outcome_by_theorem().filter(|_| is_free) {
             return Ok(won_by_theorem(position, question, outcome));
         }
-        let mut found = match question.method {
+        match question.method {
             Some(Method::Search) => match self.moves_by_nim_values(position, question)? {
-                Some(found) => found,
-                None => self.searched_moves(position, question)?,
+                Some(found) => Ok(found),
+                None => self.searched_moves(position, question),
             },
-            _ if is_free && position.is_searchable() => self.winners_soon(position, question)?,
-            _ => self.normal_moves(position, question, self.budget)?,
-        };
-        // A search is for positions with many followers.
-        if question.has_moves && found.method != Method::Search {
-            self.add_remoteness(&mut found)?;
+            _ if is_free && position.is_searchable() => self.winners_soon(position, question),
+            _ => self.normal_moves(position, question, self.budget),
         }
-        Ok(found)
     }
 
     /// The analysis by values, which are found within these limits.
@@ -171,7 +166,8 @@ impl Context<'_> {
             Err(why) => why,
         };
         let (arena, thermographs) = (&*self.arena, &mut self.caches.thermographs);
-        match wins_by_masts(arena, thermographs, &sum.parts, first, &self.budget)? {
+        let mast = Mast::of_sum(arena, thermographs, &sum.parts, &self.budget)?;
+        match mast.wins_first(first) {
             Some(wins) => Ok(Outcome::won_by(first.opponent_if(!wins))),
             None => self.search(position, first, Some(why)),
         }

@@ -1,9 +1,8 @@
 //! The question about a position: whose moves, which of them, and how they are found.
 
 use chopsticks_base::player::Player;
-use chopsticks_cgt::number::Rational;
 
-use super::{Move, TRIED_GAMES};
+use super::TRIED_GAMES;
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
@@ -82,11 +81,6 @@ impl MoveQuestion {
         let asked = self.first;
         let players = Player::BOTH.into_iter();
         players.filter(move |&player| asked.is_none_or(|first| first == player))
-    }
-
-    /// Whether a move of a player is asked for; `best` is the best score in scoring play.
-    pub(super) fn lists(&self, choice: &Move, player: Player, best: Option<&Rational>) -> bool {
-        !self.only_winning || choice.is_recommended(player, best)
     }
 
     /// The players whose moves are asked for.

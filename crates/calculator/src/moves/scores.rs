@@ -90,20 +90,3 @@ impl Context<'_> {
 fn outcome(score: &Rational) -> Outcome {
     winner(score).map_or(Outcome::Draw, Outcome::won_by)
 }
-
-impl MoveAnalysis {
-    /// Whether a move is one that the player should make: in scoring play it has the best score, and else it wins.
-    pub fn is_recommended(&self, player: Player, choice: &Move) -> bool {
-        choice.is_recommended(player, self.scores[player].as_ref())
-    }
-}
-
-impl Move {
-    /// Whether it has the best score, where there is one, or else wins.
-    pub(super) fn is_recommended(&self, player: Player, best: Option<&Rational>) -> bool {
-        match best {
-            Some(best) => self.score.as_ref() == Ok(best),
-            None => self.wins(player),
-        }
-    }
-}

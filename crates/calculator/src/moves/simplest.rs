@@ -15,7 +15,7 @@ use crate::position::MisereResults;
 const LITTLE: u64 = 2_000;
 
 impl Context<'_> {
-    /// The moves under misère play, with their winners and, where they are small, simplest forms.
+    /// The moves under misère play, with their winners.
     pub(super) fn misere_moves(
         &mut self,
         position: &Rc<Position>,
@@ -23,7 +23,7 @@ impl Context<'_> {
     ) -> Done<MoveAnalysis> {
         let why = NotFound::new("values are those of normal play");
         let mut known = MisereResults::default();
-        let mut found = self.moves_without_values(
+        self.moves_without_values(
             position,
             question,
             why,
@@ -32,15 +32,11 @@ impl Context<'_> {
                 let outcome = context.misere_outcome(position, &mut known)?;
                 Ok((outcome[first], Some(outcome)))
             },
-        )?;
-        if question.has_moves {
-            self.find_misere_values(&mut found)?;
-        }
-        Ok(found)
+        )
     }
 
     /// Finds the simplest forms after the moves, modulo the smallest universe of the position, if that takes little.
-    fn find_misere_values(&mut self, found: &mut MoveAnalysis) -> Done<()> {
+    pub(super) fn find_misere_values(&mut self, found: &mut MoveAnalysis) -> Done<()> {
         let (budget, position) = (self.budget, found.position.clone());
         let little = Budget {
             positions: budget.positions.min(LITTLE),

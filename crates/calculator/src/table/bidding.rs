@@ -89,7 +89,7 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .source(SHARES)
             .shows(&[("^.RichmanCost", "1/2"), ("'{-1|}'.RichmanCost", "3/8")])
-            .on_moves(|context, form| richman(context, form, RichmanCosts::cost)),
+            .on_form(|context, form| richman(context, form, RichmanCosts::cost)),
         operation(&["RichmanBid"], SHORT_FORM, Number)
             .says(
                 "The share of all money that both players bid for the next move. It is negative where \
@@ -97,7 +97,7 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .source(SHARES)
             .shows(&[("{2|-2}.RichmanBid", "3/8"), ("1.RichmanBid", "-1/4")])
-            .on_moves(|context, form| richman(context, form, RichmanCosts::bid)),
+            .on_form(|context, form| richman(context, form, RichmanCosts::bid)),
         operation(&["BiddingCompare"], TWO_SHORT_FORMS, Text)
             .says(
                 "The relation of two games under bidding play: =, <, > or <> (confused). G ≥ H if in \
@@ -127,7 +127,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(3/4).IsBiddingInvertible", "true"),
                 ("*.IsBiddingInvertible", "false"),
             ])
-            .on_moves(invertible),
+            .on_form(invertible),
     ],
 };
 

@@ -10,7 +10,7 @@ use num_traits::Signed;
 
 use super::entry::{GAME, SHORT, SHORT_FORM, TWO_SHORT, operation};
 use super::infinitesimals::is_near;
-use super::{Formal, Subject};
+use super::{OfValueOrPosition, Subject};
 use crate::class::class_of;
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -97,7 +97,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("Whether every run of moves has even length.")
             .source("CGSuite")
             .shows(&[("^.IsEven", "false"), ("6.IsEven", "true")])
-            .on_form(Formal {
+            .on_value_or_position(OfValueOrPosition {
                 of_value: is_of_parity::<false>,
                 of_position: position_is_of_parity::<false>,
             }),
@@ -105,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("Whether every run of moves has odd length.")
             .source("CGSuite")
             .shows(&[("*.IsOdd", "true"), ("6.IsOdd", "false")])
-            .on_form(Formal {
+            .on_value_or_position(OfValueOrPosition {
                 of_value: is_of_parity::<true>,
                 of_position: position_is_of_parity::<true>,
             }),
@@ -113,7 +113,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("Whether every run of moves to a number has even length.")
             .source("Siegel, chapter II")
             .shows(&[("5.IsEvenTempered", "true")])
-            .on_form(Formal {
+            .on_value_or_position(OfValueOrPosition {
                 of_value: is_tempered::<false>,
                 of_position: position_is_tempered::<false>,
             }),
@@ -121,7 +121,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("Whether every run of moves to a number has odd length.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2*|1*}.IsOddTempered", "true")])
-            .on_form(Formal {
+            .on_value_or_position(OfValueOrPosition {
                 of_value: is_tempered::<true>,
                 of_position: position_is_tempered::<true>,
             }),
@@ -129,7 +129,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The number of runs of moves to a number, by either player in any order.")
             .source("CGSuite")
             .shows(&[("*8.StopCount", "4374")])
-            .on_form(Formal {
+            .on_value_or_position(OfValueOrPosition {
                 of_value: |context, game| {
                     let count = stop_count(context.arena, game, &context.budget)?;
                     Ok(context.number(BigInt::from(count)))

@@ -5,7 +5,7 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 
 use super::call::Call;
-use super::operation::{Examples, Formal, Implementation, Operation};
+use super::operation::{Examples, Implementation, OfValueOrPosition, Operation};
 use crate::context::Context;
 use crate::error::Done;
 use crate::kind::Kind;
@@ -111,16 +111,16 @@ impl Entry {
     }
 
     /// A property of the moves of a short game.
-    pub(super) const fn on_form(self, run: Formal) -> Operation {
-        self.by(Implementation::Form(run))
+    pub(super) const fn on_value_or_position(self, run: OfValueOrPosition) -> Operation {
+        self.by(Implementation::ValueOrPosition(run))
     }
 
     /// A property of the moves of a short game, found from its form.
-    pub(super) const fn on_moves(
+    pub(super) const fn on_form(
         self,
         run: fn(&mut Context<'_>, FormId) -> Done<Object>,
     ) -> Operation {
-        self.by(Implementation::Moves(run))
+        self.by(Implementation::Form(run))
     }
 
     /// A property of a misère game.

@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 
 use super::entry::{FORM, GAME, SHORT, SHORT_FORM, operation};
 use super::infinitesimals::is_near;
-use super::{Call, Formal, Subject};
+use super::{Call, OfValueOrPosition, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Boolean, Game, Integer, Natural, Short};
@@ -33,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(10**9).Birthday", "1000000000"),
                 ("'{*|*}'.Birthday", "2"),
             ])
-            .on_form(Formal {
+            .on_value_or_position(OfValueOrPosition {
                 of_value: |context, game| {
                     let known = &mut context.caches.birthdays;
                     let birthday = known

@@ -47,7 +47,7 @@ mod universes;
 pub use crate::kind::Kind;
 pub(crate) use call::{Call, Caller};
 pub use operation::{Examples, Operation, Subject};
-pub(crate) use operation::{Formal, Implementation};
+pub(crate) use operation::{Implementation, OfValueOrPosition};
 
 use std::sync::LazyLock;
 

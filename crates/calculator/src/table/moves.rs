@@ -111,13 +111,9 @@ fn winning(call: &mut Call<'_, '_>, is_misere: bool) -> Done<Object> {
         ..MoveQuestion::default()
     };
     let analysis = analysis(call, question)?;
-    let moves = analysis.moves[player].iter();
-    let winning = moves.filter(|choice| choice.wins(player));
-    Object::list(
-        winning
-            .map(|choice| Object::Position(Rc::clone(&choice.after)))
-            .collect(),
-    )
+    let winning = analysis.moves[player].iter();
+    let after = winning.map(|choice| Object::Position(Rc::clone(&choice.after)));
+    Object::list(after.collect())
 }
 
 /// The moves as rows below the names of the columns.

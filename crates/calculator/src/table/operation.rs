@@ -44,19 +44,19 @@ pub(crate) enum Implementation {
     /// A property of the sum of short games that follows from properties of these. It is the same for all dicotic
     /// infinitesimals but numbers.
     Sum(fn(&mut Context<'_>, &[GameId]) -> Done<Object>),
-    /// A property of the moves of a short game: of a value by its canonical form, and of a position by its own moves.
-    Form(Formal),
-    /// The same, found from the form, whether it is that of a position or canonical.
-    Moves(fn(&mut Context<'_>, FormId) -> Done<Object>),
+    /// A property of the moves of a short game, found from a value by its canonical form and from a position by its own moves.
+    ValueOrPosition(OfValueOrPosition),
+    /// A property of the moves of a short game, found from its form: that of a position, or the canonical form of a value.
+    Form(fn(&mut Context<'_>, FormId) -> Done<Object>),
     /// A property of a misère game.
     Misere(fn(&mut Call<'_, '_>, MisereGame) -> Done<Object>),
     /// A question about a game.
     Test(fn(&mut Context<'_>, &Object) -> Done<bool>),
 }
 
-/// A property of the moves of a short game.
+/// A property of the moves of a short game, found from a value or a position.
 #[derive(Debug)]
-pub(crate) struct Formal {
+pub(crate) struct OfValueOrPosition {
     /// The property of a canonical form.
     pub(crate) of_value: fn(&mut Context<'_>, GameId) -> Done<Object>,
     /// The property of a position.
@@ -91,25 +91,23 @@ impl Operation {
         let [(_, kind)] = self.parameters else {
             return false;
         };
-        let takes_misere = *kind == Kind::Misere;
-        let takes_scored = *kind == Kind::Scored;
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
             | Implementation::Sum(_)
+            | Implementation::ValueOrPosition(_)
             | Implementation::Form(_)
-            | Implementation::Moves(_)
             | Implementation::Misere(_)
             | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Call(_) => {
                 matches!(self.result, Kind::List | Kind::Boolean | Kind::Natural)
-                    || takes_scored
+                    || *kind == Kind::Scored
                         && matches!(self.result, Kind::Rational | Kind::Text | Kind::Scoring)
-                    || (takes_misere || kind.is_of_forms())
+                    || (*kind == Kind::Misere || kind.is_of_forms())
                         && matches!(self.result, Kind::Text | Kind::Quotient)
             }
         };
-        (takes_misere || takes_scored || kind.is_of_games()) && describes
+        (kind.is_of_positions() || kind.is_of_games()) && describes
     }
 
     /// Whether the operation takes one game and depends on its moves, so that a position and its value may have different
@@ -132,8 +130,8 @@ impl Operation {
                 Some(run(context, game))
             }
             Implementation::Sum(run) => Some(run(context, &[game])),
-            Implementation::Form(form) => Some((form.of_value)(context, game)),
-            Implementation::Moves(run) => {
+            Implementation::ValueOrPosition(run) => Some((run.of_value)(context, game)),
+            Implementation::Form(run) => {
                 let form = context.canonical_form(game);
                 Some(form.and_then(|form| run(context, form)))
             }
@@ -171,7 +169,7 @@ impl Operation {
                 let game = call.of_dicotic_class(0)?;
                 run(call.context(), &[game])
             }
-            Implementation::Form(Formal {
+            Implementation::ValueOrPosition(OfValueOrPosition {
                 of_value,
                 of_position,
             }) => match call.object(0) {
@@ -181,7 +179,7 @@ impl Operation {
                     of_value(call.context(), game)
                 }
             },
-            Implementation::Moves(run) => {
+            Implementation::Form(run) => {
                 let form = call.form(0)?;
                 run(call.context(), form)
             }

@@ -27,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(1/2).MisereUniverse", "\"dead-ending\""),
                 ("'{|*}'.MisereUniverse", "\"all\""),
             ])
-            .on_moves(|context, form| {
+            .on_form(|context, form| {
                 let universe = Universe::smallest(&context.caches.forms, form);
                 Ok(Object::text(universe.name()))
             }),
@@ -133,7 +133,7 @@ const fn value<const UNIVERSE: usize>(
         .says(summary)
         .source(source)
         .shows(examples)
-        .on_moves(|context, form| {
+        .on_form(|context, form| {
             let universe = Universe::ALL[UNIVERSE];
             let value = context.universe_value(universe, form)?;
             Ok(Object::text(context.universe_text(universe, value)?))

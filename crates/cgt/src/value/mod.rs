@@ -47,7 +47,7 @@ pub use extended_thermograph::ExtendedThermograph;
 pub(crate) use extended_thermograph::taxed;
 pub use followers::{follower_count, follower_count_within, non_number_followers};
 pub use incentives::{incentive, incentives};
-pub use mast::{mean_of_sum, temperature_of_sum, wins_by_masts};
+pub use mast::{Mast, mean_of_sum, temperature_of_sum};
 pub use number_tiny::is_number_tiny;
 pub use operation::{
     Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat,

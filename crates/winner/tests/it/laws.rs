@@ -118,6 +118,34 @@ fn limits_are_reported() {
     assert_eq!(stopped, Err(Undecided::Stopped(Stopped::Asked)));
 }
 
+/// The means decide who wins: one summand is far above 0, and the other is a sum of switches with thousands of followers.
+#[test]
+fn a_sum_decided_by_means_stops_when_it_is_asked_to() {
+    let mut arena = Arena::new();
+    let mut sum_of_switches = arena.zero();
+    for heat in 0..13 {
+        let options = [1 << heat, -(1 << heat)].map(|number| arena.integer(number));
+        let switch = arena.pair(options[0], options[1]);
+        sum_of_switches = arena.sum(sum_of_switches, switch);
+    }
+    let options = [200_000, 100_000].map(|number| arena.integer(number));
+    let above = arena.pair(options[0], options[1]);
+    let mut solver = SumSolver::new(arena);
+    let mut sum = PositionSum::default();
+    for game in [sum_of_switches, above] {
+        let added = solver.add(&mut sum, Addend::Value(game));
+        assert_eq!(added, Ok(()));
+    }
+    let asked = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
+    let stopped = solver.wins_first(&sum, Player::Right, &asked);
+    assert_eq!(stopped, Err(Undecided::Stopped(Stopped::Asked)));
+    let wins = solver.wins_first(&sum, Player::Right, &Budget::UNLIMITED);
+    assert_eq!((wins, solver.nodes()), (Ok(false), 0));
+}
+
 /// With a table for only a few sums, the answers are the same.
 #[test]
 fn little_memory_changes_no_answer() {
