@@ -29,7 +29,7 @@ pub fn grid_cells<'py>(
     #[pyo3(from_py_with = given)] n: u32,
     limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Cells<'py>> {
-    let limits = Limits::given(limits)?.or_else(Limit::Positions, MOST_CELLS);
+    let limits = Limits::given(limits)?.with_default(Limit::Positions, MOST_CELLS);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         // All cells are listed, even if they form only a few stretches of equal values.
         budget.affords(Limit::Positions, u64::from(n).pow(2))?;

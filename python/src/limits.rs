@@ -1,6 +1,6 @@
 //! The limits of a call: its keyword arguments, such as `max_positions`, and those of `with limits(…)` around it.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
@@ -9,7 +9,8 @@ use chopsticks_lab::cgt::notation::SyntaxFault;
 use chopsticks_lab::session::SESSION_LIMITS;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::error::invalid;
@@ -30,12 +31,10 @@ const UNCHANGED: Budget<'static> = Budget {
 thread_local! {
     /// The number of games that the arena had when the run of this thread began.
     pub static HELD: Cell<u64> = const { Cell::new(0) };
-    /// What the blocks around the calls of this thread allow, each with what those around it allow.
-    static BLOCKS: RefCell<Vec<Amounts>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The limits of the calls in a block, as in ``with limits(max_pairs=10**9, max_seconds=60): G == H``. They are those of all
-/// calls of the thread that have no arguments for them, and of operators and attributes, which have none.
+/// calls of the thread or the task that have no arguments for them, and of operators and attributes, which have none.
 ///
 /// Each flag of the program that changes a limit of a session is an argument: see docs/limits.md. ``max_games`` is the number of
 /// games that a call may add to those of the process, and ``max_seconds`` the time of a call.
@@ -50,15 +49,23 @@ impl LimitBlock {
         amounts(limits).map(LimitBlock)
     }
 
-    fn __enter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
-        let amounts = over(around(), slf.get().0);
-        BLOCKS.with_borrow_mut(|blocks| blocks.push(amounts));
-        slf
+    fn __enter__(slf: Bound<'_, Self>) -> PyResult<Bound<'_, Self>> {
+        let mut blocks = open_blocks(slf.py())?;
+        blocks.push(slf.clone().unbind());
+        set_open_blocks(slf.py(), blocks)?;
+        Ok(slf)
     }
 
+    /// Closes this block, and no other: generators whose blocks are open end in any order.
     #[pyo3(signature = (*_exception))]
-    fn __exit__(&self, _exception: &Bound<'_, PyAny>) {
-        BLOCKS.with_borrow_mut(Vec::pop);
+    fn __exit__(slf: &Bound<'_, Self>, _exception: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut blocks = open_blocks(slf.py())?;
+        // A generator that another context ends has no block there.
+        if let Some(at) = blocks.iter().rposition(|block| block.is(slf)) {
+            blocks.remove(at);
+            set_open_blocks(slf.py(), blocks)?;
+        }
+        Ok(())
     }
 
     fn __repr__(&self) -> String {
@@ -75,10 +82,35 @@ pub fn allowed_seconds() -> Option<u64> {
     Limits::default().amount(Limit::Seconds)
 }
 
-/// What the blocks around a call of this thread allow.
+/// The variable of the context, which every thread and every task of `asyncio` has for itself, with the open blocks.
+fn context_variable(py: Python<'_>) -> PyResult<&Bound<'_, PyAny>> {
+    static VARIABLE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let variable = VARIABLE.get_or_try_init(py, || {
+        let made = py.import("contextvars")?.getattr("ContextVar")?;
+        made.call1(("chopsticks_lab.limits",)).map(Bound::unbind)
+    })?;
+    Ok(variable.bind(py))
+}
+
+/// The blocks that are open, from the outermost.
+fn open_blocks(py: Python<'_>) -> PyResult<Vec<Py<LimitBlock>>> {
+    let none = PyTuple::empty(py);
+    let blocks = context_variable(py)?.call_method1("get", (none,))?;
+    blocks.extract()
+}
+
+fn set_open_blocks(py: Python<'_>, blocks: Vec<Py<LimitBlock>>) -> PyResult<()> {
+    // A tuple, as tasks begin with the value of the context that makes them.
+    let blocks = PyTuple::new(py, blocks)?;
+    context_variable(py)?.call_method1("set", (blocks,))?;
+    Ok(())
+}
+
+/// What the blocks around a call allow.
 fn around() -> Amounts {
-    let innermost = BLOCKS.with_borrow(|blocks| blocks.last().copied());
-    innermost.unwrap_or([None; SESSION_LIMITS.len()])
+    let blocks = Python::attach(open_blocks).expect("the variable holds blocks");
+    let amounts = blocks.iter().map(|block| block.get().0);
+    amounts.fold([None; SESSION_LIMITS.len()], over)
 }
 
 /// Amounts that change others.
@@ -97,8 +129,7 @@ fn amounts(keywords: Option<&Bound<'_, PyDict>>) -> PyResult<Amounts> {
     let mut amounts = [None; SESSION_LIMITS.len()];
     for (name, value) in keywords.into_iter().flatten() {
         let name: String = name.extract()?;
-        let is_named = |limit: &Limit| name.strip_prefix("max_") == Some(limit.name());
-        let at = SESSION_LIMITS.iter().position(is_named);
+        let at = place(|limit| name.strip_prefix("max_") == Some(limit.name()));
         let at = at.ok_or_else(|| unknown_keyword(&name))?;
         let amount = amount(SESSION_LIMITS[at], &value);
         amounts[at] = amount.inspect_err(|error| {
@@ -108,6 +139,11 @@ fn amounts(keywords: Option<&Bound<'_, PyDict>>) -> PyResult<Amounts> {
         })?;
     }
     Ok(amounts)
+}
+
+/// The place among the amounts.
+fn place(is_sought: impl Fn(Limit) -> bool) -> Option<usize> {
+    SESSION_LIMITS.iter().position(|&limit| is_sought(limit))
 }
 
 fn amount(limit: Limit, value: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
@@ -163,11 +199,9 @@ impl Limits {
     }
 
     /// The same with this amount of a limit, unless it has been changed.
-    pub fn or_else(mut self, limit: Limit, amount: u64) -> Limits {
-        let at = SESSION_LIMITS.iter().position(|other| *other == limit);
-        let unchanged = at.and_then(|at| self.amounts.get_mut(at));
-        if let Some(unchanged) = unchanged {
-            unchanged.get_or_insert(amount);
+    pub fn with_default(mut self, limit: Limit, amount: u64) -> Limits {
+        if let Some(at) = place(|other| other == limit) {
+            self.amounts[at].get_or_insert(amount);
         }
         self
     }
@@ -179,8 +213,7 @@ impl Limits {
 
     /// How much a limit allows, if it has been changed.
     fn amount(&self, limit: Limit) -> Option<u64> {
-        let at = SESSION_LIMITS.iter().position(|other| *other == limit)?;
-        self.amounts[at]
+        self.amounts[place(|other| other == limit)?]
     }
 
     /// The time of the call so far.

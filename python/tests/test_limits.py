@@ -1,6 +1,8 @@
 """Limits of calls, and of the blocks around them."""
 
+import asyncio
 import threading
+from functools import partial
 
 import pytest
 from chopsticks_lab import (
@@ -15,6 +17,7 @@ from chopsticks_lab import (
     limits,
     regions,
 )
+from chopsticks_lab.call_limits import LimitArguments
 
 
 def reached(work):
@@ -80,6 +83,57 @@ def test_a_block_is_for_its_thread():
     assert found == [Position('Clobber("3x3")').value()]
 
 
+def nimbers_within(largest):
+    """A generator whose block is open between its elements."""
+    with limits(max_nimber=largest):
+        while True:
+            yield
+
+
+def test_a_block_ends_in_any_order():
+    """The star above the limit of the blocks that are open is refused, and no other."""
+    allows = partial(evaluate, "*8")
+    first, second = nimbers_within(7), nimbers_within(9)
+    next(first)
+    next(second)
+    assert allows() == Value("*8") and reached(partial(evaluate, "*10")) == ("max_nimber", 9)
+    first.close()
+    assert allows() == Value("*8") and reached(partial(evaluate, "*10")) == ("max_nimber", 9)
+    second.close()
+    assert evaluate("*10") == Value("*10")
+    next(first := nimbers_within(7))
+    next(second := nimbers_within(9))
+    second.close()
+    assert reached(allows) == ("max_nimber", 7)
+    first.close()
+    assert allows() == Value("*8")
+
+
+def test_one_block_is_entered_twice():
+    block = limits(max_nimber=7)
+    with block, limits(max_nimber=9):
+        with block:
+            assert reached(lambda: evaluate("*8")) == ("max_nimber", 7)
+        assert str(evaluate("*8")) == "*8"
+    assert str(evaluate("*10")) == "*10"
+
+
+def test_a_block_is_for_its_task():
+    async def within(largest, entered, other):
+        with limits(max_nimber=largest):
+            entered.set()
+            await other.wait()
+            return reached(lambda: evaluate("*10"))
+
+    async def together():
+        one, other = asyncio.Event(), asyncio.Event()
+        return await asyncio.gather(within(7, one, other), within(9, other, one))
+
+    with limits(max_nimber=8):
+        assert asyncio.run(together()) == [("max_nimber", 7), ("max_nimber", 9)]
+        assert reached(lambda: evaluate("*10")) == ("max_nimber", 8)
+
+
 def test_the_time_of_a_block_is_that_of_each_call():
     with limits(max_seconds=0):
         table = Family("{n}x4", ruleset=BOARD.rulesets[0]).table(n=[4])
@@ -91,4 +145,8 @@ def test_every_limit_of_a_session_is_an_argument():
         limits(max_memory=1)
     with pytest.raises(ValueError, match="found 41, expected an int from 0 to 40 or None"):
         apply("Mean", Value("^"), max_nested=41)
+    with pytest.raises(TypeError) as caught:
+        limits(max_memory=1)
+    names = str(caught.value).partition("expected ")[2].split(", ")
+    assert list(LimitArguments.__annotations__) == names
     assert repr(limits(max_tower=7, max_seconds=None)) == "limits(max_tower=7)"
