@@ -30,13 +30,10 @@ use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 pub use column::{ColumnTables, MAX_NAME, MoveColumn};
 pub(crate) use orthodox::OrthodoxRange;
-pub use question::{Method, MoveQuestion, Play};
+pub use question::{Method, MoveQuestion, Play, TRIED_GAMES};
 
 /// The positions that are looked at for values before a search, which often needs fewer.
 pub const TRIED_POSITIONS: u64 = 20_000;
-
-/// The games that values may add to the arena before a search is tried.
-pub const TRIED_GAMES: u64 = 100_000;
 
 /// The reason why something is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]

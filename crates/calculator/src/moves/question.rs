@@ -2,7 +2,8 @@
 
 use chopsticks_base::player::Player;
 
-use super::TRIED_GAMES;
+/// The games that values may add to the arena before a search is tried.
+pub const TRIED_GAMES: u64 = 100_000;
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
