@@ -3,7 +3,8 @@
 use chopsticks_base::player::Player;
 use serde::Serialize;
 
-use super::{DOT, RADIUS, pixel};
+use super::place::pixel;
+use super::{DOT, RADIUS};
 use crate::scene::Scene;
 use crate::style::colour::Colour;
 use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};

@@ -7,19 +7,21 @@ mod contour;
 mod hand;
 mod line;
 mod part;
+mod place;
 
 use chopsticks_base::player::Player;
 pub use line::{ARROWHEAD, LineMark, VertexMark};
 pub use part::MarkPart;
 use serde::Serialize;
 
-use crate::scene::{Contour, Point, Scene};
+use crate::scene::Scene;
 use crate::style::fill::Fill;
 use crate::style::palette::{
     COUNTER, EITHER_TINT, FAINT, HOLE, INK, LEFT_TINT, PAPER, RIGHT_TINT, WALL,
 };
 use contour::{DOMINO, QUEEN, circle, square};
 use part::{disc, draw_edge};
+pub(crate) use place::{Place, pixel};
 
 /// What a cell shows. The owner of a piece is a player, or either player: `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -78,42 +80,6 @@ const CROSS: [[(f64, f64); 2]; 2] = [
     [(-0.26, -0.26), (0.26, 0.26)],
     [(-0.26, 0.26), (0.26, -0.26)],
 ];
-
-/// The place of a cell, in pixels.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
-    pub middle: (f64, f64),
-    /// The side of a cell.
-    pub side: f64,
-}
-
-impl Place {
-    /// A point given in sides of a cell from the middle.
-    pub fn at(self, (right, down): (f64, f64)) -> (f64, f64) {
-        (
-            self.middle.0 + right * self.side,
-            self.middle.1 + down * self.side,
-        )
-    }
-
-    fn pixel(self) -> Point {
-        pixel(self.middle)
-    }
-
-    fn contour(self, corners: &[(f64, f64)]) -> Contour {
-        corners.iter().map(|&corner| self.at(corner)).collect()
-    }
-
-    /// A length in sides of a cell, in em.
-    fn ems(self, scene: &Scene, sides: f64) -> f64 {
-        sides * self.side / scene.em()
-    }
-}
-
-/// The nearest pixel.
-pub(crate) fn pixel((x, y): (f64, f64)) -> Point {
-    (x.round() as i32, y.round() as i32)
-}
 
 impl CellFrame {
     /// The corners of the cell, in sides of a cell from its middle.

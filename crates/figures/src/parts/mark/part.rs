@@ -3,7 +3,7 @@
 use chopsticks_base::player::Player;
 use serde::Serialize;
 
-use super::{Place, pixel};
+use super::place::{Place, pixel};
 use crate::scene::{Contour, Scene};
 use crate::style::colour::Colour;
 use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};
