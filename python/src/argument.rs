@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 
-use crate::error::{invalid, wrong_type};
+use crate::wrong_argument::{invalid, wrong_type};
 
 /// A type of arguments.
 pub trait Argument {

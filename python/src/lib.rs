@@ -67,6 +67,7 @@ mod value;
 mod verdict;
 mod workbench;
 mod written;
+mod wrong_argument;
 
 use pyo3::prelude::*;
 

@@ -13,9 +13,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
-use crate::error::invalid;
 use crate::exceptions::LimitReached;
 use crate::used_caches;
+use crate::wrong_argument::invalid;
 
 /// How much each of the limits in `SESSION_LIMITS` allows; `None` where it has not been changed.
 type Amounts = [Option<u64>; SESSION_LIMITS.len()];
