@@ -237,7 +237,6 @@ mod tests {
 
     /// Operations on games that are not generated for Python from the table, with the alternatives.
     const NOT_IN_PYTHON: &[(&str, &str)] = &[
-        ("Moves", "`Position.moves()`"),
         ("Plot", "`thermograph.drawing()`"),
         ("Tree", "`tree()` of its own"),
     ];
