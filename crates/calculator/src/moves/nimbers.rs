@@ -61,6 +61,10 @@ impl Context<'_> {
             };
             for (at, becomes, sum) in moves {
                 self.budget.ask()?;
+                // Of large heaps, the moves that lose would take most of the memory.
+                if question.only_winning && sum != 0 {
+                    continue;
+                }
                 let after = self.after_move(position, at, becomes.clone());
                 analysis.moves[player].push(Move {
                     winner: winner(sum, player.opponent()),
