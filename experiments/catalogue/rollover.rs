@@ -56,7 +56,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = rows.iter().find_map(failure);
     let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), rows);
     finding.show("rollover", table(rows));
-    finding.draw("rollover", figure(rows));
+    if !rows.is_empty() {
+        finding.draw("rollover", figure(rows));
+    }
     Ok(finding)
 }
 
@@ -207,7 +209,7 @@ mod tests {
         }
     }
 
-    /// (1|2), (2|1) and (2|2) modulo 3 by hand: (1|2) makes 0; (2|1) too; (1|1) makes (1|2), and (2|2) makes (2|1).
+    /// By hand modulo 3: a move from (1|2) or (2|1) removes a hand, one from (1|1) makes (2|1), and one from (2|2) makes (1|2).
     #[test]
     fn three_fingers_by_hand() {
         let Row { turns, count, .. } = row(3);
