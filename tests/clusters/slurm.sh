@@ -28,8 +28,15 @@ export SLURM_CONF=$folder/slurm.conf
 daemons=()
 
 end_daemons() {
+  local waited
   for pid in "${daemons[@]}"; do
     kill "$pid" 2> /dev/null || true
+    # A daemon of nodes waits for steps, also for one whose controller is gone.
+    for ((waited = 0; waited < 50; waited++)); do
+      kill -0 "$pid" 2> /dev/null || break
+      sleep 0.2
+    done
+    kill -KILL "$pid" 2> /dev/null || true
     wait "$pid" 2> /dev/null || true
   done
 }
