@@ -375,10 +375,8 @@ fn a_table_without_remoteness_has_a_note_why() {
         assert_eq!(head.unwrap().contains("remoteness"), has_column);
     }
     for (flags, told) in [(&[][..], ""), (&["--max-positions", "100000"], note)] {
-        assert_eq!(
-            run(&[&["win", "--all", "Nim(3000)"], flags].concat()).err,
-            told
-        );
+        let out = run(&[&["win", "--all", "Nim(3000)"], flags].concat());
+        assert_eq!(out.err, told);
     }
     let moves = fields(&record(&["30"]), ["remoteness"]);
     assert_eq!(moves, [["0"]]);
