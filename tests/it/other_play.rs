@@ -99,3 +99,22 @@ fn the_best_score_of_the_moves_is_that_of_the_position() {
         }
     }
 }
+
+/// From a heap of 4, only 2 counters can be taken, twice: by hand the value is <<4|0>|<0|-4>>.
+#[test]
+fn a_position_beside_a_scoring_game_is_its_scoring_game() {
+    let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+    let by_hand = "Scoring(\"<<4|0>|<0|-4>>\")";
+    for claim in [
+        format!("CumulativeSubtraction(4) == {by_hand}"),
+        format!("{by_hand} - CumulativeSubtraction(4) == 0"),
+        format!("{by_hand} >= CumulativeSubtraction(4) and CumulativeSubtraction(4) <= {by_hand}"),
+        format!("CumulativeSubtraction(2) != {by_hand}"),
+        format!("not (Nim(1) > {by_hand})"),
+        // As it is under normal play.
+        "CumulativeSubtraction(4) == 0".to_owned(),
+    ] {
+        let found = session.evaluate(&claim, &settings).unwrap().object;
+        assert!(matches!(found, Object::Boolean(true)), "{claim}");
+    }
+}

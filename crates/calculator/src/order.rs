@@ -182,6 +182,12 @@ pub(crate) fn compare(
     a: &Object,
     b: &Object,
 ) -> Done<bool> {
+    // Beside a scoring game, a position has points and is not its value under normal play.
+    if (a.is_position() || b.is_position())
+        && let Some(relation) = scoring::relation(context, a, b)?
+    {
+        return Ok(comparison.holds(relation));
+    }
     if let Some(class) = class_beside_zero(context, a, b)? {
         return Ok(comparison.holds(class.relation_to_zero()));
     }
