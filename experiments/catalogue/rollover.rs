@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, after Section 4 of the paper",
         item: "Rollover",
         about: "who wins (i|j) modulo n",
-        says: "If fingers are counted modulo n ≥ 2, play from (1|1) lasts α(n) − 2 turns, where α(n) is the least k ≥ 1 for which n divides f(k). So the next player wins exactly if α(n) is odd.",
+        says: "In Simple Chopsticks with fingers modulo n, play from (1|1) lasts α(n) − 2 turns, where α(n) is the least k for which n divides f(k). The next player wins exactly if α(n) is odd.",
         details: Some(
             "With r(c) = α(n/gcd(c, n)), the next player wins Σ⌊(r(c) − 1)/2⌋ of the (n − 1)² positions (i|j), the previous player Σ⌊(r(c) − 2)/2⌋, with sums over 0 < c < n, and the others are drawn. This is proved for every n, and played out here.",
         ),

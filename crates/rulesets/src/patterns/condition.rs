@@ -81,23 +81,20 @@ impl Counts {
             return Ok(None);
         }
         let mut reader = NumberReader::new(self.0.iter().map(|(name, _)| &**name));
-        let mut rule = NumberReader::nothing();
         if let Some(text) = &table.condition {
             let refused = |misread| Fault::at(text, misread).of_key("if");
             if self.0.is_empty() {
                 let misread = Misread::new("no `count`", "the numbers of the condition in it");
                 return Err(refused(misread));
             }
-            reader
-                .condition(&mut rule, text.get_ref())
-                .map_err(refused)?;
+            reader.condition(text.get_ref()).map_err(refused)?;
         }
         if let Some(text) = &table.points {
             let refused = |misread| Fault::at(text, misread).of_key("points");
-            let read = reader.points(&mut rule, &text.get_ref().to_string());
-            read.map_err(refused)?;
+            let text = text.get_ref().to_string();
+            reader.points(&text).map_err(refused)?;
         }
-        let (rule, used) = reader.finish(&rule);
+        let (rule, used) = reader.finish();
         let counts = used.into_iter().map(|number| self.0[number].1.clone());
         Ok(Some(MoveCondition {
             counts: counts.collect(),

@@ -16,11 +16,12 @@ pub(crate) struct NumberRule {
     points: Expression,
 }
 
-/// Reads rules on numbers with these names.
+/// Reads a rule on numbers with these names. Without a condition it always holds, and without points they are 0.
 pub(crate) struct NumberReader {
     names: Names,
     /// The numbers that were read.
     used: BTreeSet<usize>,
+    rule: NumberRule,
 }
 
 impl NumberReader {
@@ -31,51 +32,52 @@ impl NumberReader {
         NumberReader {
             names: known,
             used: BTreeSet::new(),
+            rule: NumberRule {
+                condition: Condition::All(Vec::new()),
+                points: Expression::Number(0),
+            },
         }
     }
 
-    /// The condition that always holds, and no points.
-    pub fn nothing() -> NumberRule {
-        NumberRule {
-            condition: Condition::All(Vec::new()),
-            points: Expression::Number(0),
-        }
-    }
-
-    /// Reads a condition.
+    /// Reads the condition.
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn condition(&mut self, rule: &mut NumberRule, text: &str) -> Result<(), Misread> {
-        let mut reader = Reader::new(text, self.names.clone());
-        rule.condition = reader.condition()?;
-        if !reader.is_at_end() {
-            return Err(reader.unexpected("`and`, `or` or the end"));
-        }
-        self.used.append(&mut reader.variables);
-        let bounded = rule.condition.may_hold(&self.numbers());
-        bounded.map(|_| ()).ok_or_else(too_large)
+    pub fn condition(&mut self, text: &str) -> Result<(), Misread> {
+        self.rule.condition = self.read(text, Reader::condition, "`and`, `or` or the end")?;
+        let may_hold = self.rule.condition.may_hold(&self.numbers());
+        may_hold.map(|_| ()).ok_or_else(too_large)
     }
 
-    /// Reads points.
+    /// Reads the points.
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn points(&mut self, rule: &mut NumberRule, text: &str) -> Result<(), Misread> {
+    pub fn points(&mut self, text: &str) -> Result<(), Misread> {
+        self.rule.points = self.read(text, Reader::expression, "an operation or the end")?;
+        let interval = self.rule.points.interval(&self.numbers());
+        interval.map(|_| ()).ok_or_else(too_large)
+    }
+
+    fn read<'t, T>(
+        &mut self,
+        text: &'t str,
+        read: impl FnOnce(&mut Reader<'t>) -> Result<T, Misread>,
+        end: &str,
+    ) -> Result<T, Misread> {
         let mut reader = Reader::new(text, self.names.clone());
-        rule.points = reader.expression()?;
+        let found = read(&mut reader)?;
         if !reader.is_at_end() {
-            return Err(reader.unexpected("an operation or the end"));
+            return Err(reader.unexpected(end));
         }
         self.used.append(&mut reader.variables);
-        let bounded = rule.points.interval(&self.numbers());
-        bounded.map(|_| ()).ok_or_else(too_large)
+        Ok(found)
     }
 
     /// The rule on the numbers that were read alone, and which they are.
-    pub fn finish(self, rule: &NumberRule) -> (NumberRule, BTreeSet<usize>) {
-        let used = self.used;
-        let renumbered = (0..self.names.variables()).map(|number| used.range(..number).count());
+    pub fn finish(self) -> (NumberRule, BTreeSet<usize>) {
+        let NumberReader { names, used, rule } = self;
+        let renumbered = (0..names.variables()).map(|number| used.range(..number).count());
         let renumbered: Vec<Expression> = renumbered.map(Expression::Variable).collect();
         let rule = NumberRule {
             condition: rule.condition.replaced(0, &renumbered),

@@ -272,7 +272,11 @@ impl Reader<'_> {
             }
             None => {
                 let known = self.names.list();
-                return Err(self.unexpected(format!("a number or one of {known}")));
+                return Err(self.unexpected(if known.is_empty() {
+                    "a number".to_owned()
+                } else {
+                    format!("a number or one of {known}")
+                }));
             }
         };
         self.cursor.accept_word(name);

@@ -301,7 +301,10 @@ fn each_fault_has_its_place() {
             numbers("(a, b) -> (a - 1, b)"),
             "at character 8: found `-`, expected `+`, `scores`, `for`, `if` or the end",
         ),
-        (numbers("(a - 1, b) scores"), "expected a number or one of"),
+        (
+            numbers("(a - 1, b) scores"),
+            "at character 18: found the end, expected a number or a variable",
+        ),
         (
             numbers("(a - gcd, b) for gcd in 1"),
             "found the variable `gcd`, which has a meaning in rules, expected another name",
