@@ -162,7 +162,7 @@ cat $name-$bound/*_*.log
 
 echo "submitted again: nothing is missing"
 submit
-await 120 is_over
+await 300 is_over
 [ "$(cat $name-$bound/*_*.log | grep -c ' 0 units computed')" -ge $tasks ] || fail "expected tasks without missing units"
 
 "$program" run $name --upto $bound --journal alone.jsonl --out alone > /dev/null
