@@ -86,6 +86,7 @@ impl OrderCache {
     }
 
     /// The stored comparisons g ≤ h with their answers, except those with scratch games, which no longer exist.
+    #[cfg(test)]
     pub(super) fn entries(
         &self,
         tag: ArenaTag,
