@@ -37,11 +37,6 @@ impl EntailingNimber {
             _ => EntailingNimber::Loony,
         }
     }
-
-    /// Whether the player who moves next wins: the outcome is N, otherwise P.
-    pub fn is_won_by_next(self) -> bool {
-        self != EntailingNimber::Nimber(0)
-    }
 }
 
 impl fmt::Display for EntailingNimber {
