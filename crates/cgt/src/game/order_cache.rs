@@ -2,7 +2,9 @@
 
 use std::mem;
 
-use super::id::{ArenaTag, GameId};
+#[cfg(test)]
+use super::id::ArenaTag;
+use super::id::GameId;
 
 /// An undecided comparison g ≤ h; `next` is the refutation being tried.
 #[derive(Clone, Copy)]
