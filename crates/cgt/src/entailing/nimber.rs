@@ -12,7 +12,6 @@ use chopsticks_base::reading::Misread;
 ///
 /// assert_eq!(Nimber(1).sum(Nimber(3)), Nimber(2));
 /// assert_eq!(Nimber(1).sum(Loony), Loony);
-/// assert!(Loony.is_won_by_next());
 /// assert_eq!("*2".parse(), Ok(Nimber(2)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -84,10 +84,10 @@ impl CoordinatesTable {
     }
 
     /// The rules of each player by the turn after their moves.
-    pub fn rules(&self) -> Result<[(Turn, ByPlayer<Vec<Spanned<String>>>); 3], Fault> {
-        let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default().0;
+    pub fn rules(&self) -> Result<[(Turn, TurnRules); 3], Fault> {
+        let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default();
         Ok([
-            (Turn::Passes, self.passing()?),
+            (Turn::Passes, TurnRules(self.passing()?)),
             (Turn::Stays, rules(&self.again)),
             (Turn::Entails, rules(&self.entailing)),
         ])
