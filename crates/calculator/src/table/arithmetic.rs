@@ -115,7 +115,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let n = call.integer(0)?;
                 match n.bits().checked_sub(1) {
-                    Some(logarithm) => Ok(call.count_object(logarithm)),
+                    Some(logarithm) => Ok(call.number_object(BigInt::from(logarithm))),
                     None => Err(Fault::no_result("0 has no logarithm")),
                 }
             }),

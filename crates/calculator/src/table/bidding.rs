@@ -6,6 +6,7 @@ use chopsticks_cgt::bidding::{
 };
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::number::Dyadic;
+use num_bigint::BigInt;
 
 use super::entry::{Parameters, SHORT_FORM, TWO_SHORT_FORMS, operation};
 use super::{Call, Subject};
@@ -66,7 +67,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let needs = needs_of_total(call)?;
                 let least = [Player::Right, Player::Left].map(|marker| needs.least(marker));
-                let least = least.map(|dollars| call.count_object(dollars));
+                let least = least.map(|dollars| call.number_object(BigInt::from(dollars)));
                 Object::list(least.to_vec())
             }),
         operation(&["WinningBid"], WITH_DIVISION, Natural)
@@ -78,7 +79,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("*.WinningBid(5, 2, Left)", "3")])
             .runs(|call| {
                 let bid = division(call)?.winning_bid();
-                Ok(call.count_object(bid))
+                Ok(call.number_object(BigInt::from(bid)))
             }),
         operation(&["RichmanCost"], SHORT_FORM, Number)
             .says(

@@ -10,7 +10,7 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
-use num_bigint::BigInt;
+use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
 
 use crate::claim::Verdict;
@@ -209,8 +209,8 @@ impl<'a> Call<'_, 'a> {
     }
 
     /// A count as a result.
-    pub(crate) fn count_object(&mut self, count: impl Into<BigInt>) -> Object {
-        self.number_object(count.into())
+    pub(crate) fn count_object(&mut self, count: &BigUint) -> Object {
+        self.number_object(BigInt::from(count.clone()))
     }
 
     /// A set of games as a result.

@@ -1,5 +1,7 @@
 //! Claims: statements with quantifiers.
 
+use num_bigint::BigInt;
+
 use super::Subject;
 use super::entry::{TEXT, operation};
 use crate::error::Done;
@@ -29,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
             let verdict = call.caller.verdict(&text)?;
             let mut numbers = Vec::new();
             for (name, number) in verdict.example() {
-                let number = call.count_object(number.clone());
+                let number = call.number_object(BigInt::from(number.clone()));
                 numbers.push(map::entry(Object::text(name.as_str()), number)?);
             }
             let example = map::from_entries(call.context(), numbers)?;

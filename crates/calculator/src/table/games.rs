@@ -146,13 +146,13 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Done<Object> {
         let context = call.context();
         let form = context.form_of_position(&position)?;
         let count = context.caches.forms.followers(form).len();
-        return Ok(call.count_object(count));
+        return Ok(call.number_object(BigInt::from(count)));
     }
     let Object::Loopy(loopy) = call.object(0) else {
         let game = call.short(0)?;
         let context = call.context();
         let count = follower_count_within(context.arena, game, &context.budget)?;
-        return Ok(call.count_object(count));
+        return Ok(call.count_object(&count));
     };
     let sides = call.context().sides(&Object::Loopy(loopy))?;
     let counts = ByPlayer::from_fn(|player| sides[player].graph().len());
@@ -161,7 +161,7 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Done<Object> {
     } else {
         counts.left + counts.right
     };
-    Ok(call.count_object(count))
+    Ok(call.number_object(BigInt::from(count)))
 }
 
 /// Tiny-G for Left, miny-G for Right.

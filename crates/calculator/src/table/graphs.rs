@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use num_bigint::BigInt;
+
 use super::entry::{NATURAL, Parameters, TEXT, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
@@ -89,7 +91,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let lists = (0..graph.signs().len()).map(|vertex| {
                     let neighbours = graph.leaving(vertex);
                     let numbers =
-                        neighbours.map(|(_, to)| call.count_object(to + 1));
+                        neighbours.map(|(_, to)| call.number_object(BigInt::from(to + 1)));
                     Object::list(numbers.collect())
                 });
                 Object::list(lists.collect::<Done<_>>()?)
@@ -126,14 +128,14 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("Graph.Cycle(5).VertexCount", "5")])
             .runs(|call| {
                 let count = call.graph(0)?.signs().len();
-                Ok(call.count_object(count))
+                Ok(call.number_object(BigInt::from(count)))
             }),
         operation(&["EdgeCount"], GRAPH, Natural)
             .says("The number of edges.")
             .shows(&[("Graph.Cycle(5).EdgeCount", "5")])
             .runs(|call| {
                 let count = call.graph(0)?.edge_count();
-                Ok(call.count_object(count))
+                Ok(call.number_object(BigInt::from(count)))
             }),
         operation(&["IsConnected"], GRAPH, Boolean)
             .says("Whether edges lead from each vertex to all others, whatever their directions.")

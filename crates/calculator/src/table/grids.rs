@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chopsticks_base::reading::Misread;
+use num_bigint::BigInt;
 
 use super::entry::{Parameters, ROWS, operation};
 use super::{Call, Kind, Subject};
@@ -87,14 +88,14 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("Grid.Empty(2,3).RowCount", "2")])
             .runs(|call| {
                 let (rows, _) = call.grid(0)?.size();
-                Ok(call.count_object(rows))
+                Ok(call.number_object(BigInt::from(rows)))
             }),
         operation(&["ColumnCount", "ColCount", "Length"], GRID, Natural)
             .says("The number of columns, which is the length of a strip.")
             .shows(&[("Grid.Empty(2,3).ColumnCount", "3")])
             .runs(|call| {
                 let (_, columns) = call.grid(0)?.size();
-                Ok(call.count_object(columns))
+                Ok(call.number_object(BigInt::from(columns)))
             }),
         operation(
             &["IsInBounds"],

@@ -3,6 +3,7 @@
 use chopsticks_base::player::Player;
 use chopsticks_cgt::notation::Style;
 use chopsticks_heaps::Regularity;
+use num_bigint::BigInt;
 use num_traits::Signed;
 
 use super::entry::{LIST, LIST_AND_ANY, LIST_AND_FUNCTION, ROWS, TWO_LISTS, operation};
@@ -22,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")])
             .runs(|call| {
                 let length = call.elements(0).len();
-                Ok(call.count_object(length))
+                Ok(call.number_object(BigInt::from(length)))
             }),
         operation(&["Apply"], LIST_AND_FUNCTION, List)
             .says("The list of f(x) for the elements x.")
@@ -83,7 +84,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = Regularity::find(&texts, 0, None);
                 let numbers = found.map(|found| [found.preperiod, found.period]);
                 let numbers = numbers.into_iter().flatten();
-                let numbers = numbers.map(|number| call.count_object(number));
+                let numbers = numbers.map(|number| call.number_object(BigInt::from(number)));
                 Object::list(numbers.collect())
             }),
         operation(&["Contains"], LIST_AND_ANY, Boolean)

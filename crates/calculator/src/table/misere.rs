@@ -3,6 +3,7 @@
 use chopsticks_cgt::misere::{
     MisereArena, MisereGame, Parts, Wildness, birthday, born_by, mate, wildness,
 };
+use num_bigint::BigInt;
 
 use super::entry::{MISERE, NATURAL, operation};
 use super::{Call, Subject};
@@ -90,7 +91,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let game = call.object(0);
                 let order = call.context().misere_quotient_order(&game)?;
-                Ok(call.count_object(order))
+                Ok(call.number_object(BigInt::from(order)))
             }),
         operation(&["Options"], MISERE, List)
             .says("The options of the misère canonical form.")
@@ -104,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .on_misere(|call, game| {
                 let context = call.context();
                 let day = birthday(&context.caches.misere, game, &context.budget)?;
-                Ok(call.count_object(day))
+                Ok(call.number_object(BigInt::from(day)))
             }),
         operation(&["Mate"], MISERE, Misere)
             .says(

@@ -19,7 +19,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let (a, b) = both(call)?;
                 let product = nim::product(&a, &b, &call.context().budget)?;
-                Ok(call.count_object(product))
+                Ok(call.count_object(&product))
             }),
         operation(&["NimDiv"], TWO, Natural)
             .says("The nim quotient: the c with c ⊗ b = a.")
@@ -37,7 +37,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let (a, b) = both(call)?;
                 let power = nim::power(&a, &b, &call.context().budget)?;
-                Ok(call.count_object(power))
+                Ok(call.count_object(&power))
             }),
         operation(&["NimInverse"], NATURAL, Natural)
             .says("The nim inverse: the b with b ⊗ n = 1.")
@@ -55,7 +55,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let n = at(call, 0)?;
                 let root = nim::square_root(&n, &call.context().budget)?;
-                Ok(call.count_object(root))
+                Ok(call.count_object(&root))
             }),
         operation(&["UglyProduct"], TWO, Natural)
             .says("The ugly product.")
@@ -64,7 +64,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let (a, b) = both(call)?;
                 let product = nim::ugly_product(&a, &b, &call.context().budget)?;
-                Ok(call.count_object(product))
+                Ok(call.count_object(&product))
             }),
         operation(&["IsEvil"], NATURAL, Boolean)
             .says("Whether the number of binary ones is even.")
@@ -93,7 +93,7 @@ fn both(call: &mut Call<'_, '_>) -> Done<(BigUint, BigUint)> {
 /// A result that does not exist for some arguments.
 fn existing(call: &mut Call<'_, '_>, n: Option<BigUint>, reason: &'static str) -> Done<Object> {
     match n {
-        Some(n) => Ok(call.count_object(n)),
+        Some(n) => Ok(call.count_object(&n)),
         None => Err(Fault::no_result(reason)),
     }
 }

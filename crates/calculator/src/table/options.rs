@@ -1,9 +1,8 @@
 //! Options, followers and incentives.
 
-use chopsticks_base::budget::Limit;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::value::{incentive, incentives};
+use chopsticks_cgt::value::{incentive, incentives, non_number_followers};
 use hashbrown::HashSet;
 
 use super::entry::{FORM, PLAYER, SHORT_FORM, operation};
@@ -138,17 +137,36 @@ fn followers(call: &mut Call<'_, '_>) -> Done<Object> {
     }
     let game = call.short(0)?;
     let context = call.context();
-    let (mut met, mut waiting) = (HashSet::new(), vec![game]);
-    while let Some(follower) = waiting.pop() {
-        if !met.insert(follower) {
+    let mut found = non_number_followers(context.arena, game, &context.budget)?;
+    let mut numbers = vec![];
+    for &follower in found.iter().chain([&game]) {
+        for player in Player::BOTH {
+            let options = context.arena.options(follower)[player].clone();
+            numbers.extend(
+                options
+                    .into_iter()
+                    .filter(|&option| context.arena.is_number(option)),
+            );
+        }
+    }
+    if context.arena.is_number(game) {
+        numbers.push(game);
+    }
+    // The followers of numbers are numbers; each is visited once.
+    let mut seen = HashSet::new();
+    while let Some(number) = numbers.pop() {
+        if !seen.insert(number) {
             continue;
         }
-        context.budget.within(Limit::Positions, met.len() as u64)?;
+        context
+            .budget
+            .within(chopsticks_base::budget::Limit::Positions, seen.len() as u64)?;
         context.check_games()?;
-        let options = context.arena.options(follower);
-        waiting.extend(options.left.into_iter().chain(options.right));
+        let options = context.arena.options(number);
+        numbers.extend(options.left.into_iter().chain(options.right));
     }
-    call.set_of_games(met.into_iter().collect())
+    found.extend(seen);
+    call.set_of_games(found)
 }
 
 /// What each move in a position with this value gains.
@@ -182,15 +200,21 @@ fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Done<Object> {
             incentives(context.arena, game, &context.budget)?
         }
     };
-    let all: Vec<GameId> = players
+    let context = call.context();
+    let arena = &mut *context.arena;
+    let all: Vec<_> = players
         .iter()
         .flat_map(|&player| found[player].clone())
         .collect();
-    let arena = &mut *call.context().arena;
-    let mut greatest = all.clone();
-    greatest.retain(|&gain| {
-        let mut others = all.iter().filter(|&&other| other != gain);
-        !others.any(|&other| arena.le(gain, other))
-    });
+    let exceeded = |gain, arena: &mut chopsticks_cgt::game::Arena| {
+        all.iter()
+            .any(|&other| other != gain && arena.le(gain, other))
+    };
+    let mut greatest = Vec::new();
+    for &gain in &all {
+        if !exceeded(gain, arena) {
+            greatest.push(gain);
+        }
+    }
     call.set_of_games(greatest)
 }

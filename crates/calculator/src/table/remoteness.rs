@@ -2,6 +2,7 @@
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::{self, Node};
+use num_bigint::BigInt;
 
 use super::entry::{FORM, operation};
 use super::{Call, Subject};
@@ -39,7 +40,7 @@ fn remoteness(call: &mut Call<'_, '_>, first: Player) -> Done<Object> {
         value => loopy::remoteness(&*context.known_graph(&value)?)[Node::ROOT.number()],
     };
     match found[first] {
-        Some(moves) => Ok(call.count_object(moves)),
+        Some(moves) => Ok(call.number_object(BigInt::from(moves))),
         None => Err(Fault::no_result("play is a draw, so that it never ends")),
     }
 }

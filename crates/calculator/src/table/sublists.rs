@@ -1,5 +1,6 @@
 //! Parts of lists, and lists and sets that are made of others.
 
+use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
 use super::entry::{LIST, LIST_AND_ANY, LIST_AND_FUNCTION, TWO_LISTS, operation};
@@ -78,7 +79,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let object = call.object(1);
                 for (place, element) in (1..).zip(call.elements(0)) {
                     if equal(call.context(), &element, &object)? {
-                        return Ok(call.count_object(place));
+                        return Ok(call.number_object(BigInt::from(place)));
                     }
                 }
                 Ok(call.number_object(-1))

@@ -20,7 +20,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("\"Winning Ways\".Length", "12")])
             .runs(|call| {
                 let length = call.text(0)?.chars().count();
-                Ok(call.count_object(length))
+                Ok(call.number_object(BigInt::from(length)))
             }),
         operation(&["Concat"], &[("text", Text), ("other", Text)], Text)
             .says("One text after the other, as with +.")

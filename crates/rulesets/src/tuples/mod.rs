@@ -56,7 +56,6 @@ pub use size::{MAX_LENGTH, MAX_NUMBER, MAX_OPTIONS};
 use table::{CodeTable, read_code};
 pub(crate) use table::{CoordinatesTable, HeapTable, one_or_both};
 pub use text::TupleSum;
-use turn_rules::TurnRules;
 use visit::{Choice, Visit};
 
 /// A ruleset on tuples.
@@ -135,7 +134,7 @@ impl Tuples {
         let (layout, names) = read_names(table)?;
         let order = table.order;
         let mut moves = ByPlayer::<Vec<Move>>::default();
-        for (turn, TurnRules(rules)) in table.rules()? {
+        for (turn, rules) in table.rules()? {
             for player in Player::BOTH {
                 for rule in &rules[player] {
                     let rule = Rule::new(rule, turn, &names, layout, order)?;

@@ -84,10 +84,11 @@ impl CoordinatesTable {
     }
 
     /// The rules of each player by the turn after their moves.
-    pub fn rules(&self) -> Result<[(Turn, TurnRules); 3], Fault> {
-        let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default();
+    #[allow(clippy::type_complexity)] // for one caller
+    pub fn rules(&self) -> Result<[(Turn, ByPlayer<Vec<Spanned<String>>>); 3], Fault> {
+        let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default().0;
         Ok([
-            (Turn::Passes, TurnRules(self.passing()?)),
+            (Turn::Passes, self.passing()?),
             (Turn::Stays, rules(&self.again)),
             (Turn::Entails, rules(&self.entailing)),
         ])
