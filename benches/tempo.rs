@@ -26,6 +26,16 @@ fn plus_minus_j() -> Claim {
     claim
 }
 
+/// A search with the strategies of small n in mind.
+fn taught(claim: &Claim) -> Tempo {
+    let mut tempo = Tempo::new(claim.value, claim.game.clone());
+    let lessons = claim.bounds(6)[0].clone()..claim.bounds(10)[1].clone();
+    tempo
+        .train(&hands(), lessons, &Budget::UNLIMITED)
+        .expect("nothing limits it");
+    tempo
+}
+
 /// Indices whose n have about 5, 20 and 100 digits.
 const INDICES: [i64; 3] = [12, 48, 240];
 
@@ -45,11 +55,7 @@ fn decide_untaught(bencher: Bencher, i: i64) {
 fn decide_taught(bencher: Bencher, i: i64) {
     let claim = plus_minus_j();
     let [n, _] = claim.bounds(i);
-    let mut tempo = Tempo::new(claim.value, claim.game.clone());
-    let lessons = claim.bounds(6)[0].clone()..claim.bounds(10)[1].clone();
-    tempo
-        .train(&hands(), lessons, &Budget::UNLIMITED)
-        .expect("nothing limits it");
+    let mut tempo = taught(&claim);
     bencher.bench_local(|| tempo.decide(&hands(), black_box(&n), &Budget::UNLIMITED));
 }
 
@@ -59,7 +65,15 @@ fn check(bencher: Bencher, i: i64) {
     let claim = plus_minus_j();
     let negative = Negative::new(&claim.game);
     let checker = Checker::new(hands());
-    let intervals: Vec<Interval> = claim.intervals(i);
+    let ([mut n, below], mut tempo) = (claim.bounds(i), taught(&claim));
+    let mut intervals: Vec<Interval> = Vec::new();
+    while n < below {
+        let decision = tempo.decide(&hands(), &n, &Budget::UNLIMITED);
+        let interval = decision.ok().and_then(|decision| decision.claim);
+        let interval = interval.expect("the value is as claimed");
+        n = interval.below.clone();
+        intervals.push(interval);
+    }
     bencher.bench(|| {
         for interval in &intervals {
             let checked = checker.interval(black_box(interval), &negative, &Budget::UNLIMITED);

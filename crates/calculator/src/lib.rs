@@ -20,16 +20,16 @@
 //!
 //! In reading order:
 //!
-//! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`,
-//!   `constants`: hints for spellings of other languages, and names with a fixed meaning.
+//! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `names`: names with a fixed
+//!   meaning, and hints for spellings of other languages.
 //! - `error`, `kind`, `class`, `context`, `depth`: faults, the kinds and classes of objects, and what every computation has.
-//! - [`object`](Object), `elements`, `term`, `reference`, `system`, `arithmetic`, `rational`, `coordinates`, `loopy_moves`, `loopy`, `loony`, `misere`, `misere_quotient`,
-//!   `unbuilt`, `order`, `map`, `grid`, `graph`, `graphic`, `text`, `value_text`, `show`, `quoted`: objects and operators.
+//! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `misere`, `unbuilt`, `order`, `map`, `grid`, `graph`, `graphic`, `text`,
+//!   `show`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `families`, `moves`: positions with their moves, and who evaluates their texts.
-//! - [`table`], with `arguments`, `kos` and `ordinal`: the operations with names, each with its documentation and examples.
+//! - [`table`], with `arguments` and `ordinal`: the operations with names, each with its documentation and examples.
 //! - `written`: rulesets that are classes of the language.
 //! - [`Claim`], `claim`: statements with quantifiers, and verdicts on them.
-//! - `machine`, [`calculator`](Calculator), `owned_arena`, `printed`, `typed`: execution of statements and of files, and what
+//! - `machine`, [`calculator`](Calculator), `printed`, `typed`: execution of statements and of files, and what
 //!   they print. [`Summand`]: decomposition of statements.
 //!
 //! Nothing recurses in the depth of a text or of calls. All computations respect the limits of [`CalculatorSettings`].
@@ -39,50 +39,35 @@ mod arithmetic;
 mod calculator;
 mod claim;
 mod class;
-mod constants;
 mod context;
-mod coordinates;
 mod depth;
-mod elements;
 mod error;
 mod families;
-mod foreign;
 mod graph;
 mod graphic;
 mod grid;
 mod kind;
-mod kos;
-mod loony;
 mod loopy;
-mod loopy_moves;
 mod machine;
 mod map;
 mod misere;
-mod misere_quotient;
 mod moves;
 mod names;
 mod object;
 mod order;
 mod ordinal;
-mod owned_arena;
 mod position;
 mod positions;
 mod printed;
-mod quoted;
 mod rational;
-mod reference;
 mod ruleset;
-mod schemas;
 mod scoring;
 mod show;
-mod sum_question;
 mod system;
 pub mod table;
-mod term;
 mod text;
 mod typed;
 mod unbuilt;
-mod value_text;
 mod written;
 
 pub use calculator::Calculator;
@@ -96,8 +81,8 @@ pub use error::{CalculatorError, Done, Fault, SourcePlace};
 pub use graph::Graph;
 pub use graphic::{Chart, Graphic};
 pub use grid::Grid;
-pub use loopy_moves::{Loopy, LoopyMoves};
-pub use misere_quotient::Quotient;
+pub use loopy::{Loopy, LoopyMoves};
+pub use misere::Quotient;
 pub use moves::{
     ColumnTables, Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, NotFound,
     Play, TRIED_GAMES, TRIED_POSITIONS,
@@ -108,7 +93,7 @@ pub use position::named::NamedRuleset;
 pub use position::ruleset::{EndlessPlay, RulesetPosition, unsolved};
 pub use positions::{NoPositions, PositionRefusal, Positions, SharedRulesets};
 pub use printed::{keeping_printed, print, print_with, take_printed};
-pub use quoted::quoted;
-pub use term::Term;
+pub use system::term::Term;
+pub use text::quoted;
 pub use typed::{beside, imported_parts, is_program, typed_parts, words_of};
 pub use written::WrittenGame;

@@ -41,14 +41,6 @@ pub enum HeapCodeError {
 pub(crate) const MAX_NUMBER: u32 = 1_000;
 
 impl HeapCode {
-    /// No move at all.
-    pub fn none() -> HeapCode {
-        HeapCode {
-            digits: vec![Digit::default()],
-            repeated: Vec::new(),
-        }
-    }
-
     /// Whether another code has the same moves, as 0.770 and 0.77 have.
     pub fn has_same_moves(&self, other: &HeapCode) -> bool {
         let digits = self.digits.len().max(other.digits.len());

@@ -6,7 +6,6 @@ use chopsticks_cgt::game::{Arena, GameId};
 
 use crate::code::HeapCode;
 use crate::recurrence::Recurrence;
-use crate::regularity::Regularity;
 
 /// The canonical forms of the heaps from 0 on, as far as computed.
 #[derive(Clone, Debug)]
@@ -27,11 +26,6 @@ impl PartizanSequence {
     /// The known values, from the empty heap on.
     pub fn values(&self) -> &[GameId] {
         &self.values
-    }
-
-    /// The regularity of the sequence: the shortest proved period, or else the shortest observed one.
-    pub fn regularity(&self) -> Option<Regularity> {
-        Regularity::find(&self.values, 0, self.recurrence())
     }
 
     /// What the moves say of later values.

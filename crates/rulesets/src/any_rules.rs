@@ -11,7 +11,6 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative};
 use crate::cells::{CellNotation, OnCells};
 use crate::components::Components;
 use crate::edges::Edges;
-use crate::entailing::EntailingTuples;
 use crate::look::DrawnPosition;
 use crate::patterns::Patterns;
 use crate::placement::Placement;
@@ -187,7 +186,6 @@ impl dyn AnyRules {
     /// The tuples of numbers; `None` if positions are something else.
     pub fn tuples(&self) -> Option<&Tuples> {
         let any: &dyn Any = self;
-        let with_turns = || any.downcast_ref().map(EntailingTuples::all);
-        any.downcast_ref().or_else(with_turns)
+        any.downcast_ref()
     }
 }

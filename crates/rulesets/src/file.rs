@@ -12,7 +12,7 @@ use crate::board::Alphabet;
 use crate::cells::{CellRules, OnCells};
 use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
-use crate::entailing::{EntailingTuples, Last, Strings, StringsTable};
+use crate::entailing::{Last, Strings, StringsTable};
 use crate::fact::Fact;
 use crate::fact_tables::{FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFault, RulesetFileError};
@@ -165,10 +165,9 @@ impl File {
             RulesetKind::Placement => self.placement(self.placement.as_ref()?),
             RulesetKind::Edges => boxed(Edges::new(self.edges.as_ref()?)),
             RulesetKind::Heap => self.tuples(Tuples::from_heap_table(self.heap.as_ref()?)),
-            RulesetKind::Coordinates => match self.coordinates.as_ref()? {
-                table if table.has_turns() => boxed(EntailingTuples::new(table)),
-                table => self.tuples(Tuples::from_coordinates_table(table)),
-            },
+            RulesetKind::Coordinates => {
+                self.tuples(Tuples::from_coordinates_table(self.coordinates.as_ref()?))
+            }
             RulesetKind::Weights => boxed(Weights::new(self.weights.as_ref()?)),
             RulesetKind::Strings => match self.strings.as_ref()? {
                 StringsTable {

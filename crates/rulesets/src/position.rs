@@ -68,7 +68,7 @@ impl DescribedPosition {
     /// What a theory of its game knows of the position; `None` if there is no theory.
     pub fn theory(&self) -> Option<&dyn Theory> {
         match self {
-            DescribedPosition::Own(own) => own.theory(),
+            DescribedPosition::Own(own) => own.0.theory(),
             _ => None,
         }
     }
@@ -97,7 +97,7 @@ pub trait GamePosition:
 {
     /// The position among those of all kinds.
     fn into_described(self) -> DescribedPosition {
-        DescribedPosition::Own(OwnPosition::new(self))
+        DescribedPosition::Own(OwnPosition(Arc::new(self)))
     }
 
     /// The position, if it is of this kind.
@@ -206,7 +206,7 @@ impl fmt::Display for DescribedPosition {
 }
 
 /// A position of a type of one's own.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct OwnPosition(Arc<dyn AnyPosition>);
 
 /// What is done with a position without knowing its type.
@@ -236,15 +236,6 @@ impl<P: GamePosition> AnyPosition for P {
 }
 
 impl OwnPosition {
-    pub(crate) fn new(position: impl GamePosition) -> OwnPosition {
-        OwnPosition(Arc::new(position))
-    }
-
-    /// What a theory of its game knows of it.
-    pub(crate) fn theory(&self) -> Option<&dyn Theory> {
-        self.0.theory()
-    }
-
     /// The position, if it is of this type.
     pub(crate) fn get<P: 'static>(&self) -> Option<&P> {
         let any: &dyn Any = &*self.0;
@@ -263,12 +254,6 @@ impl Eq for OwnPosition {}
 impl Hash for OwnPosition {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.0.hash_into(hasher);
-    }
-}
-
-impl fmt::Debug for OwnPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0, f)
     }
 }
 

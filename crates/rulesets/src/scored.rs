@@ -13,7 +13,6 @@ use crate::described::DescribedRuleset;
 use crate::entailing::EntailingRuleset;
 use crate::longest_play::longest_play;
 use crate::position::DescribedPosition;
-use crate::rules::Rules;
 
 /// The moves of a ruleset with their points; `R` is a reference to it, borrowed or counted. Where moves have none, the score stays.
 ///
@@ -51,12 +50,6 @@ impl DescribedRuleset {
         let options = self.options(position, player).into_iter();
         options.map(|option| (option, 0)).collect()
     }
-
-    /// Whether the rules prove that play ends, also where a player may move again or must answer.
-    fn moves_always_end(&self) -> bool {
-        let tuples = self.rules.tuples();
-        self.rules.always_ends() || tuples.is_some_and(Rules::always_ends)
-    }
 }
 
 impl<R: Deref<Target = DescribedRuleset>> ScoredRuleset<R> {
@@ -83,7 +76,7 @@ impl<R: Deref<Target = DescribedRuleset>> ScoredRuleset<R> {
         position: &DescribedPosition,
         budget: &Budget<'_>,
     ) -> Result<(), SolveError<DescribedPosition>> {
-        if self.0.moves_always_end() {
+        if self.0.always_ends() {
             return Ok(());
         }
         let endless = SolveError::OnlyOutcome("play may continue forever without a score");

@@ -29,11 +29,6 @@ pub enum Addend {
 }
 
 impl PositionSum {
-    /// The addends.
-    pub fn addends(&self) -> impl ExactSizeIterator<Item = &Addend> {
-        self.addends.iter().map(|(addend, _)| addend)
-    }
-
     /// The components and values of all addends.
     pub(crate) fn terms(&self) -> Vec<Term> {
         self.addends

@@ -8,8 +8,8 @@ use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::sum::{from_components, negative, negative_components, sum};
 use crate::context::Context;
-use crate::coordinates::by_coordinate;
 use crate::error::{Done, Fault};
+use crate::grid::coordinates::by_coordinate;
 use crate::object::{Component, Object};
 use crate::rational::{self, checked};
 use crate::{scoring, unbuilt};

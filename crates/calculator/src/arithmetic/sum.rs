@@ -6,14 +6,15 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::sum_within;
 
 use crate::context::Context;
-use crate::coordinates::by_coordinate;
 use crate::error::{Done, Fault};
+use crate::grid::coordinates::by_coordinate;
+use crate::loopy::{self, loony};
 use crate::object::{Component, Object, Piece, Position};
 use crate::rational::{self};
 use crate::show::unquoted;
 use crate::system::System;
-use crate::term::Term;
-use crate::{loony, loopy, misere, scoring, unbuilt};
+use crate::system::term::Term;
+use crate::{misere, scoring, unbuilt};
 
 /// a + b, or a − b. A sum of a position with another game is a position.
 pub(crate) fn sum(

@@ -9,12 +9,12 @@ use chopsticks_cgt::notation::Expression;
 
 use super::Machine;
 use crate::context::Context;
-use crate::coordinates::from_numbers;
 use crate::error::Done;
+use crate::grid::coordinates::from_numbers;
 use crate::object::Object;
 use crate::order::{equal, set_of};
-use crate::reference::Reference;
 use crate::system::System;
+use crate::system::reference::Reference;
 use crate::{arithmetic, map};
 use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault};
 

@@ -7,9 +7,9 @@ use super::named_arguments::ordered_for;
 use super::variables::Meaning;
 use super::{Frame, Machine, Operand};
 use crate::claim::{ClaimLimits, Finding, Gap, Verdict};
-use crate::constants::constant;
 use crate::context::Context;
-use crate::coordinates::entry_at;
+use crate::grid::coordinates::entry_at;
+use crate::names::constants::constant;
 use chopsticks_base::budget::Limit;
 
 use crate::error::{Done, Fault};

@@ -10,7 +10,7 @@ use super::operand::Operand;
 use super::pending_loop::Loop;
 use crate::error::Done;
 use crate::object::{Function, Object};
-use crate::reference::Reference;
+use crate::system::reference::Reference;
 use chopsticks_cgt::notation::language::{Code, Label, Name};
 
 /// The activation record of a statement or a function.

@@ -6,8 +6,8 @@ use num_bigint::BigUint;
 use std::rc::Rc;
 
 use super::{Machine, Operand};
-use crate::constants::constant;
 use crate::error::{Done, Fault};
+use crate::names::constants::constant;
 use crate::names::{did_you_mean, hint, instead_of};
 use crate::object::{Function, Object};
 use crate::written::Own;

@@ -8,7 +8,7 @@ use super::total::Summed;
 use super::{Known, NotFound, known, known_within};
 use crate::context::Context;
 use crate::error::Done;
-use crate::kos::{MEAN, TEMPERATURE};
+use crate::loopy::kos::{MEAN, TEMPERATURE};
 use crate::object::Object;
 
 /// The number of games that parts of equal temperatures may add to the arena when they are added to each other.

@@ -9,7 +9,7 @@ use chopsticks_cgt::loopy::Node;
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::loopy_moves::Loopy;
+use crate::loopy::Loopy;
 use crate::object::Object;
 use crate::ordinal;
 

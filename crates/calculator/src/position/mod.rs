@@ -38,7 +38,7 @@ pub(crate) use self::entailing::EntailingSolvers;
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
-use crate::loopy_moves::LoopyMoves;
+use crate::loopy::LoopyMoves;
 use crate::object::{Component, Object, Piece, Position};
 
 /// A key of a part. Parts with equal keys are equal, so they count as copies of one part.

@@ -14,7 +14,7 @@ use chopsticks_rulesets::DescribedPosition;
 use super::ruleset::RulesetPosition;
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::misere_quotient::Quotient;
+use crate::misere::Quotient;
 use crate::object::{Component, Object, Piece, Position};
 
 /// The misère quotient of all sums of followers of a game.

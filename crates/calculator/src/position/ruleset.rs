@@ -18,7 +18,7 @@ use chopsticks_rulesets::{
 use hashbrown::HashSet;
 use num_bigint::BigUint;
 
-use crate::quoted::quoted;
+use crate::text::quoted;
 
 /// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,10 +10,10 @@ use num_traits::One;
 
 use crate::context::Context;
 use crate::error::Done;
-use crate::loopy_moves::Loopy;
+use crate::loopy::Loopy;
 use crate::object::{Component, Object, Piece, Position};
 use crate::position::typeset::typeset;
-use crate::value_text::write_value;
+use crate::text::value::write_value;
 
 /// A part of the text of a form that remains to be written.
 enum Unwritten {

@@ -10,8 +10,8 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::position::text::write_position;
-use crate::quoted::quoted;
-use crate::value_text::write_value;
+use crate::text::quoted;
+use crate::text::value::write_value;
 
 /// The text of an object inside another text: a text without quotation marks.
 ///

@@ -7,8 +7,8 @@ use num_bigint::BigInt;
 
 use super::entry::{Parameters, ROWS, operation};
 use super::{Call, Kind, Subject};
-use crate::coordinates::{cell_at, entry, from_step, step};
 use crate::error::{Done, Fault};
+use crate::grid::coordinates::{cell_at, entry, from_step, step};
 use crate::grid::{Grid, Step};
 use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Text};
 use crate::map;

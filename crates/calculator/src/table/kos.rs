@@ -8,7 +8,7 @@ use super::entry::{GAME, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Rational, Thermograph};
-use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
+use crate::loopy::kos::{MEAN, TEMPERATURE, ThermographPart};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {

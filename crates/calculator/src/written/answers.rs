@@ -16,7 +16,7 @@ use super::game::{Declared, Sum, WrittenGame};
 use super::home::Home;
 use crate::error::CalculatorError;
 use crate::object::Object;
-use crate::quoted::quoted;
+use crate::text::quoted;
 
 impl GameCode for WrittenGame {
     type Position = Sum;

@@ -8,13 +8,13 @@ use chopsticks_cgt::number::Dyadic;
 
 use crate::class::class_of_number;
 use crate::context::Context;
-use crate::coordinates::from_numbers;
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
 use crate::grid::Grid;
+use crate::grid::coordinates::from_numbers;
 use crate::map;
 use crate::object::{Items, Object};
-use crate::quoted::write_escaped;
+use crate::text::write_escaped;
 
 /// A part of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

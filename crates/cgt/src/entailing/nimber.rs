@@ -12,7 +12,6 @@ use chopsticks_base::reading::Misread;
 ///
 /// assert_eq!(Nimber(1).sum(Nimber(3)), Nimber(2));
 /// assert_eq!(Nimber(1).sum(Loony), Loony);
-/// assert!(Loony.is_won_by_next());
 /// assert_eq!("*2".parse(), Ok(Nimber(2)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,11 +35,6 @@ impl EntailingNimber {
             }
             _ => EntailingNimber::Loony,
         }
-    }
-
-    /// Whether the player who moves next wins: the outcome is N, otherwise P.
-    pub fn is_won_by_next(self) -> bool {
-        self != EntailingNimber::Nimber(0)
     }
 }
 

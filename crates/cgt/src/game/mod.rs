@@ -5,7 +5,7 @@
 //! no dominated and no reversible option. An [`Arena`] holds each canonical form once and names it by a [`GameId`], so
 //! equality of values is equality of ids. Definitions follow Siegel, *Combinatorial Game Theory* (2013).
 //!
-//! Invariants, re-checked by [`Arena::audit`]:
+//! Invariants, which the tests re-check by an audit:
 //!
 //! - **G1** Ids are dense and never freed, and every option of a game has a smaller id. Any property that a game
 //!   inherits from its options can be computed by one upward pass over [`Arena::games`], without recursion.
@@ -16,14 +16,12 @@
 //!   changes no result.
 //! - **G5** Printed output never depends on ids, and therefore never on what was computed before.
 //!
-//! This module knows no ruleset, text, clock, file or thread. Only the naive twin, and the audit that uses it, recurse.
+//! This module knows no ruleset, text, clock, file or thread. Only the naive twin recurses.
 //! Every other walk over options has an explicit stack, because `↑^[100000]` is 100,000 options deep.
 
 mod arena;
-mod audit;
 mod basis;
 mod canonical;
-mod defect;
 mod facts;
 mod fingerprint;
 mod id;
@@ -35,12 +33,13 @@ mod order_cache;
 mod stop;
 mod sum;
 mod sum_kind;
+#[cfg(test)]
+mod tests;
 mod witness_masks;
 mod witnesses;
 mod workspace;
 
 pub use arena::{Arena, Shape};
-pub use defect::{AuditReport, Coverage, Defect};
 pub use id::GameId;
 pub(crate) use maximal::maximal;
 pub use naive::Form;

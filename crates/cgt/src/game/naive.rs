@@ -2,8 +2,8 @@
 //!
 //! The engine uses ids, fingerprints and caches. This module instead follows the definitions of Conway (*On Numbers and
 //! Games*, chapters 0, 7 and 10) and Siegel (*Combinatorial Game Theory*, chapter II), without sharing or remembering
-//! anything, so that tests and [`Arena::audit`] can compare the results. It recurses, and its time is exponential in the
-//! depth, so it is only for small games.
+//! anything, so that tests can compare the results. It recurses, and its time is exponential in the depth, so it is only
+//! for small games.
 
 use std::fmt;
 

@@ -2,7 +2,9 @@
 
 use std::mem;
 
-use super::id::{ArenaTag, GameId};
+#[cfg(test)]
+use super::id::ArenaTag;
+use super::id::GameId;
 
 /// An undecided comparison g ≤ h; `next` is the refutation being tried.
 #[derive(Clone, Copy)]
@@ -86,6 +88,7 @@ impl OrderCache {
     }
 
     /// The stored comparisons g ≤ h with their answers, except those with scratch games, which no longer exist.
+    #[cfg(test)]
     pub(super) fn entries(
         &self,
         tag: ArenaTag,

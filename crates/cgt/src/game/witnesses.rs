@@ -87,6 +87,7 @@ impl Witnesses {
     }
 
     /// The games that have masks, by their indices, with every witness t and whether t ≤ G and G ≤ t.
+    #[cfg(test)]
     pub(super) fn relations(&self) -> impl Iterator<Item = (usize, GameId, bool, bool)> {
         self.masks.iter().enumerate().flat_map(|(index, masks)| {
             let witnesses = self.games.iter().enumerate();

@@ -185,12 +185,6 @@ impl Graph {
         options.map(|side| side.iter().map(|&option| replace(option)).collect())
     }
 
-    /// The number of options of both players in all positions.
-    pub fn moves(&self) -> usize {
-        let both = |options: &ByPlayer<Vec<Node>>| options.left.len() + options.right.len();
-        self.options.iter().map(both).sum()
-    }
-
     /// The graph with Left and Right exchanged: its position k is the negative of position k of this graph.
     #[must_use]
     pub fn negative(&self) -> Graph {

@@ -1,8 +1,8 @@
-//! Classes of values determined by the form or the stops: integers, switches, infinitesimals, temper.
+//! Classes of values determined by the form or the stops: integers, infinitesimals, temper.
 
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 
 /// Whether `game` is an integer.
 pub fn is_integer(arena: &Arena, game: GameId) -> bool {
@@ -13,20 +13,6 @@ pub fn is_integer(arena: &Arena, game: GameId) -> bool {
 pub fn is_infinitesimal(arena: &Arena, game: GameId) -> bool {
     let stops = arena.stops(game);
     Player::BOTH.iter().all(|&player| stops[player].is_zero())
-}
-
-/// The numbers x > y with `game` = {x | y}, if it is a switch (Siegel II.3).
-///
-/// {x | x} = x + * is not a switch: its stops are equal, so its temperature is 0.
-pub fn switch(arena: &Arena, game: GameId) -> Option<ByPlayer<&Dyadic>> {
-    let Shape::Form(options) = arena.shape(game) else {
-        return None;
-    };
-    let ([left], [right]) = (options.left, options.right) else {
-        return None;
-    };
-    let (left, right) = (arena.as_number(*left)?, arena.as_number(*right)?);
-    (left > right).then_some(ByPlayer { left, right })
 }
 
 /// The urgency of moving in a game; the sign of its temperature (*Winning Ways*, chapter 6).
@@ -142,9 +128,9 @@ mod tests {
     }
 
     #[test]
-    fn tempers_and_switches() {
+    fn tempers() {
         let mut arena = Arena::new();
-        let [zero, one, two, minus_two] = [0, 1, 2, -2].map(|n| arena.integer(n));
+        let [zero, one, two] = [0, 1, 2].map(|n| arena.integer(n));
         let mut pair = |left, right| {
             arena.game(ByPlayer {
                 left: vec![left],
@@ -152,15 +138,9 @@ mod tests {
             })
         };
         let (star, half, warm) = (pair(zero, zero), pair(zero, one), pair(one, one));
-        let (hot, cool) = (pair(two, zero), pair(zero, minus_two));
-        let tiny = pair(zero, cool);
+        let hot = pair(two, zero);
         assert_eq!(temper(&arena, half), Temper::Cold);
         assert_eq!([star, warm].map(|g| temper(&arena, g)), [Temper::Tepid; 2]);
         assert_eq!(temper(&arena, hot), Temper::Hot);
-        let found = switch(&arena, hot).expect("{2|0} is a switch");
-        assert_eq!((found.left, found.right), (&Dyadic::from(2), &Dyadic::ZERO));
-        for other in [star, warm, half, tiny] {
-            assert_eq!(switch(&arena, other), None);
-        }
     }
 }

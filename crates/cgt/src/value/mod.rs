@@ -40,7 +40,7 @@ mod uptimal;
 pub use addition::{multiple_within, sum_within};
 pub use atomic_weight::{AtomicWeight, AtomicWeights, NotAtomic};
 pub use birthday::{Birthdays, birthday_of_number};
-pub use class::{Temper, is_infinitesimal, is_integer, switch, temper};
+pub use class::{Temper, is_infinitesimal, is_integer, temper};
 pub use confusion::{confusion_interval, number_part, simplest_number_between};
 pub use dicotic::{Dicotics, is_dicotic};
 pub use extended_thermograph::ExtendedThermograph;

@@ -162,28 +162,6 @@ fn comparisons_survive_a_cache_that_forgets() {
     }
 }
 
-#[test]
-fn an_arena_with_the_order_and_the_sums_of_day_two_passes_its_audit() {
-    let mut arena = Arena::new();
-    let games = born_by::<2>(&mut arena);
-    for &g in &games {
-        for &h in &games {
-            arena.compare(g, h);
-            arena.sum(g, h);
-            arena.difference(g, h);
-        }
-    }
-    let audit = arena.audit(20_000).expect("a sound arena");
-    for coverage in [
-        audit.forms,
-        audit.fingerprints,
-        audit.comparisons,
-        audit.sums,
-    ] {
-        assert!(coverage.checked > coverage.skipped, "{audit:?}");
-    }
-}
-
 proptest! {
     #![proptest_config(forms::with_regressions())]
 

@@ -13,8 +13,6 @@ use crate::turns::{Ending, MoveOrder};
 pub struct Reachability {
     /// Indexed by position, then by who is to move.
     plies: Vec<[Option<u32>; 2]>,
-    /// The previous position on a shortest line of play.
-    before: Vec<[Option<u32>; 2]>,
 }
 
 impl Reachability {
@@ -22,7 +20,6 @@ impl Reachability {
     pub fn from(graph: &GameGraph, start: u32) -> Reachability {
         let mut reach = Reachability {
             plies: vec![[None; 2]; graph.len()],
-            before: vec![[None; 2]; graph.len()],
         };
         reach.plies[start as usize][0] = Some(0);
         let mut queue = VecDeque::from([(start, 0)]);
@@ -32,7 +29,6 @@ impl Reachability {
                 let known = &mut reach.plies[*option as usize][MoveOrder::after(next) as usize];
                 if known.is_none() {
                     *known = Some(next);
-                    reach.before[*option as usize][MoveOrder::after(next) as usize] = Some(at);
                     queue.push_back((*option, next));
                 }
             }
@@ -72,21 +68,5 @@ impl Reachability {
             Some((self.plies(at, to_move)?, at))
         });
         wins.min()
-    }
-
-    /// A shortest line of play to a position that is reached after `plies` plies: every position after the start.
-    pub fn line(&self, position: u32, plies: u32) -> Vec<u32> {
-        let mut line = Vec::new();
-        let (mut at, mut left) = (position, plies);
-        while left > 0 {
-            line.push(at);
-            let Some(before) = self.before[at as usize][MoveOrder::after(left) as usize] else {
-                break;
-            };
-            at = before;
-            left -= 1;
-        }
-        line.reverse();
-        line
     }
 }

@@ -8,7 +8,6 @@ mod answer;
 mod ruleset;
 mod strings;
 mod strings_and_coins;
-mod tuples;
 mod values;
 
 pub use answer::Answer;
@@ -16,5 +15,4 @@ pub(crate) use answer::split_answer;
 pub use ruleset::EntailingRuleset;
 pub(crate) use strings::{Last, Strings, StringsTable};
 pub use strings_and_coins::StringsAndCoins;
-pub(crate) use tuples::EntailingTuples;
 pub use values::{entailing_nimber, wins_answer};

@@ -220,6 +220,7 @@ fn option(rule: &Rule) -> Option<Eventual> {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_cgt::entailing::Turn;
     use toml::Spanned;
 
     use super::*;
@@ -231,7 +232,14 @@ mod tests {
         let mut names = Names::default();
         names.add_number("n".to_owned());
         let text = Spanned::new(0..0, text.to_owned());
-        Rule::new(&text, &names, Layout::Fixed(1), Order::Written).unwrap()
+        Rule::new(
+            &text,
+            Turn::Passes,
+            &names,
+            Layout::Fixed(1),
+            Order::Written,
+        )
+        .unwrap()
     }
 
     /// The numbers that the rule leaves of n.

@@ -37,6 +37,7 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, OnceLock};
 
+use chopsticks_cgt::entailing::Turn;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_heaps::{HeapCode, Recurrence};
@@ -55,7 +56,6 @@ pub use size::{MAX_LENGTH, MAX_NUMBER, MAX_OPTIONS};
 use table::{CodeTable, read_code};
 pub(crate) use table::{CoordinatesTable, HeapTable, one_or_both};
 pub use text::TupleSum;
-pub(crate) use turn_rules::TurnRules;
 use visit::{Choice, Visit};
 
 /// A ruleset on tuples.
@@ -65,6 +65,8 @@ pub(crate) struct Tuples {
     order: Order,
     moves: ByPlayer<Vec<Move>>,
     is_impartial: bool,
+    /// Whether the turn does not pass after some moves.
+    has_turns: bool,
     /// The names of the numbers in a tuple, where rules name them.
     variables: Vec<String>,
     /// What the numbers look like.
@@ -82,6 +84,16 @@ pub(crate) struct Tuples {
 enum Move {
     Code(HeapCode),
     Rule(Rule),
+}
+
+impl Move {
+    /// The turn after it.
+    fn turn(&self) -> Turn {
+        match self {
+            Move::Code(_) => Turn::Passes,
+            Move::Rule(rule) => rule.turn,
+        }
+    }
 }
 
 impl Tuples {
@@ -108,6 +120,7 @@ impl Tuples {
             layout,
             order,
             is_impartial: moves.left == moves.right,
+            has_turns: false,
             moves,
             variables: Vec::new(),
             look: NumbersLook::default(),
@@ -118,25 +131,22 @@ impl Tuples {
     }
 
     pub fn from_coordinates_table(table: &CoordinatesTable) -> Result<Tuples, Fault> {
-        Tuples::from_rules(table, &table.passing()?)
-    }
-
-    /// These rules of each player, with the names and the order of a table.
-    pub fn from_rules(
-        table: &CoordinatesTable,
-        rules: &ByPlayer<Vec<Spanned<String>>>,
-    ) -> Result<Tuples, Fault> {
         let (layout, names) = read_names(table)?;
         let order = table.order;
-        let read = |rules: &Vec<Spanned<String>>| -> Result<Vec<Move>, Fault> {
-            let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &names, layout, order)?));
-            rules.iter().map(read_one).collect()
-        };
-        let tuples = Tuples::new(layout, order, rules.as_ref().try_map(read)?);
+        let mut moves = ByPlayer::<Vec<Move>>::default();
+        for (turn, rules) in table.rules()? {
+            for player in Player::BOTH {
+                for rule in &rules[player] {
+                    let rule = Rule::new(rule, turn, &names, layout, order)?;
+                    moves[player].push(Move::Rule(rule));
+                }
+            }
+        }
         let variables = table.variables.as_ref();
         Ok(Tuples {
             variables: variables.map_or_else(Vec::new, |names| names.get_ref().clone()),
-            ..tuples
+            has_turns: table.has_turns(),
+            ..Tuples::new(layout, order, moves)
         })
     }
 
@@ -185,29 +195,6 @@ impl Tuples {
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].
     fn grows(&self) -> bool {
         self.rules().any(Rule::grows)
-    }
-
-    /// Visits the options of a player in one tuple with the points of the moves, until `found` breaks.
-    pub fn visit_options(
-        &self,
-        tuple: &TupleSum,
-        player: Player,
-        found: &mut dyn FnMut(TupleSum, i64) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for numbers in tuple.tuples() {
-            let visited = self.visit_tuple(numbers, player, &mut |choice| match choice {
-                Choice::Option(option, points)
-                    if found(tuple.replaced(0, option), points).is_break() =>
-                {
-                    Err(())
-                }
-                _ => Ok(()),
-            });
-            if visited.is_err() {
-                return ControlFlow::Break(());
-            }
-        }
-        ControlFlow::Continue(())
     }
 
     /// Visits the choices of all rules for one tuple.
@@ -290,6 +277,10 @@ impl Rules for Tuples {
         self.is_impartial
     }
 
+    fn has_turns(&self) -> bool {
+        self.has_turns
+    }
+
     fn has_points(&self) -> bool {
         self.rules().any(Rule::has_points)
     }
@@ -300,15 +291,29 @@ impl Rules for Tuples {
         player: Player,
         visit: &mut dyn FnMut(TurnMove<TupleSum>) -> ControlFlow<()>,
     ) {
-        for (at, tuple) in position.parts().enumerate() {
-            let visited = self.visit_options(&tuple, player, &mut |moved, points| {
-                let moved = moved.plus(&position.without(at));
-                visit(TurnMove::passing(moved, points))
-            });
-            if visited.is_break() {
-                return;
+        for (at, tuple) in position.tuples().enumerate() {
+            for one in &self.moves[player] {
+                let visited = self.visit_move(one, tuple, &mut |choice| match choice {
+                    Choice::Option(option, points) => {
+                        let found = visit(TurnMove {
+                            turn: one.turn(),
+                            moved: TupleSum::new(self.layout, option),
+                            rest: Some(position.without(at)),
+                            points,
+                        });
+                        if found.is_break() { Err(()) } else { Ok(()) }
+                    }
+                    _ => Ok(()),
+                });
+                if visited.is_err() {
+                    return;
+                }
             }
         }
+    }
+
+    fn plus(&self, moved: &TupleSum, rest: &TupleSum) -> TupleSum {
+        moved.plus(rest)
     }
 
     fn drawn(&self, position: &TupleSum) -> DrawnPosition {

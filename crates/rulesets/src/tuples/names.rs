@@ -77,21 +77,17 @@ impl Names {
     pub fn check(&self, name: &str) -> Result<(), Misread> {
         let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic())
             && name.chars().all(|c| c.is_ascii_alphanumeric());
-        match () {
-            () if !is_word => Err(Misread::new(
-                format!("the variable \"{name}\""),
-                "letters and digits",
-            )),
-            () if has_meaning(name) => Err(Misread::new(
-                format!("the variable `{name}`, which has a meaning in rules"),
-                "another name",
-            )),
-            () if self.find(name).is_some() || self.helper(name).is_some() => Err(Misread::new(
-                format!("the variable `{name}` twice"),
-                "different names",
-            )),
-            () => Ok(()),
-        }
+        let (what, expected) = if !is_word {
+            (format!("\"{name}\""), "letters and digits")
+        } else if has_meaning(name) {
+            let found = format!("`{name}`, which has a meaning in rules");
+            (found, "another name")
+        } else if self.find(name).is_some() || self.helper(name).is_some() {
+            (format!("`{name}` twice"), "different names")
+        } else {
+            return Ok(());
+        };
+        Err(Misread::new(format!("the variable {what}"), expected))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Rules on tuples: `(k, b) + (a - k, b) for k from 1 to a - 1 if a mod k = 0`.
 
 use chopsticks_base::reading::Misread;
+use chopsticks_cgt::entailing::Turn;
 use toml::Spanned;
 
 use super::condition::Condition;
@@ -25,6 +26,8 @@ use crate::fault::Fault;
 pub(super) struct Rule {
     /// The rule as it is written, for messages.
     text: String,
+    /// The turn after a move by the rule.
+    pub turn: Turn,
     pub pattern: Pattern,
     pub tuples: Vec<Copies>,
     /// The number of variables before the bound ones.
@@ -43,7 +46,8 @@ pub(super) struct Rule {
 /// Spaces make no difference.
 impl PartialEq for Rule {
     fn eq(&self, other: &Rule) -> bool {
-        self.pattern == other.pattern
+        self.turn == other.turn
+            && self.pattern == other.pattern
             && self.tuples == other.tuples
             && self.ranges == other.ranges
             && self.conditions == other.conditions
@@ -67,17 +71,24 @@ impl Rule {
     /// A rule on tuples, whose numbers are the names if their lengths are the same.
     pub fn new(
         text: &Spanned<String>,
+        turn: Turn,
         names: &Names,
         layout: Layout,
         order: Order,
     ) -> Result<Rule, Fault> {
-        let rule = Rule::read(text.get_ref(), names, layout, order);
+        let rule = Rule::read(text.get_ref(), turn, names, layout, order);
         let key = || format!("rule \"{}\"", text.get_ref());
         rule.map_err(|misread| Fault::at(text, misread).of_key(key()))
     }
 
     /// In the text, the tuples precede the variables that they use.
-    fn read(text: &str, names: &Names, layout: Layout, order: Order) -> Result<Rule, Misread> {
+    fn read(
+        text: &str,
+        turn: Turn,
+        names: &Names,
+        layout: Layout,
+        order: Order,
+    ) -> Result<Rule, Misread> {
         let mut reader = Reader::new(text, names.clone());
         let pattern = match layout {
             Layout::Fixed(_) => Pattern::Variables,
@@ -109,6 +120,7 @@ impl Rule {
         }
         let mut rule = Rule {
             text: text.to_owned(),
+            turn,
             pattern,
             tuples,
             fixed,

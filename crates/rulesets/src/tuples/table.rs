@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use chopsticks_cgt::entailing::Turn;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_heaps::HeapCode;
 use serde::Deserialize;
@@ -73,13 +74,24 @@ impl CoordinatesTable {
     }
 
     /// The rules of each player after which the turn passes.
-    pub fn passing(&self) -> Result<ByPlayer<Vec<Spanned<String>>>, Fault> {
+    fn passing(&self) -> Result<ByPlayer<Vec<Spanned<String>>>, Fault> {
         let keys = [&self.both, &self.left, &self.right];
         if self.has_turns() && keys.into_iter().all(Option::is_none) {
             return Ok(ByPlayer::default());
         }
         let rules = one_or_both(&self.both, &self.left, &self.right, &self.span())?;
         Ok(rules.map(|rules| rules.cloned().unwrap_or_default()))
+    }
+
+    /// The rules of each player by the turn after their moves.
+    #[allow(clippy::type_complexity)] // for one caller
+    pub fn rules(&self) -> Result<[(Turn, ByPlayer<Vec<Spanned<String>>>); 3], Fault> {
+        let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default().0;
+        Ok([
+            (Turn::Passes, self.passing()?),
+            (Turn::Stays, rules(&self.again)),
+            (Turn::Entails, rules(&self.entailing)),
+        ])
     }
 
     /// Whether some moves do not pass the turn.

@@ -14,7 +14,7 @@ pub struct TupleSum {
 }
 
 impl TupleSum {
-    fn new(layout: Layout, numbers: &[u32]) -> TupleSum {
+    pub(super) fn new(layout: Layout, numbers: &[u32]) -> TupleSum {
         let mut tuples: Vec<&[u32]> = layout.tuples(numbers).collect();
         tuples.sort_unstable();
         let mut sorted = Vec::with_capacity(numbers.len());
@@ -28,12 +28,12 @@ impl TupleSum {
     }
 
     /// The tuples of the sum.
-    pub(crate) fn tuples(&self) -> impl Iterator<Item = &[u32]> {
+    pub(super) fn tuples(&self) -> impl Iterator<Item = &[u32]> {
         self.layout.tuples(&self.numbers)
     }
 
     /// The tuples of the sum, each on its own.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = TupleSum> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = TupleSum> {
         let layout = self.layout;
         self.tuples().map(move |tuple| TupleSum {
             layout,
@@ -48,12 +48,12 @@ impl TupleSum {
     }
 
     /// The sum without one of its tuples.
-    pub(crate) fn without(&self, at: usize) -> TupleSum {
+    pub(super) fn without(&self, at: usize) -> TupleSum {
         self.replaced(at, &[])
     }
 
     /// The sum of two sums.
-    pub(crate) fn plus(&self, other: &TupleSum) -> TupleSum {
+    pub(super) fn plus(&self, other: &TupleSum) -> TupleSum {
         TupleSum::new(self.layout, &[&*self.numbers, &*other.numbers].concat())
     }
 

@@ -9,6 +9,7 @@ mod common;
 mod descriptions;
 mod far;
 mod fingers;
+mod instances;
 mod occurrences;
 mod queries;
 mod regions;

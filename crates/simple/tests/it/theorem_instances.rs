@@ -8,6 +8,8 @@ use chopsticks_simple::one_hand::theorem::{Claim, claims};
 use chopsticks_simple::player::ByPlayer;
 use num_bigint::BigUint;
 
+use crate::instances::intervals;
+
 /// The first i of the theorem.
 const FIRST: i64 = 3;
 
@@ -21,7 +23,7 @@ fn assert_checked_without_a_gap(last: i64) {
     let mut next = BigUint::from(5u8);
     for i in FIRST..=last {
         for (claim, negative) in claims().iter().zip(&negatives) {
-            for interval in claim.intervals(i) {
+            for interval in intervals(claim, i) {
                 assert_eq!(interval.from, next, "{} at i = {i}", claim.value);
                 let checked = checker.interval(&interval, negative, &Budget::UNLIMITED);
                 checked.unwrap_or_else(|refusal| panic!("{} at i = {i}: {refusal}", claim.value));
@@ -72,7 +74,7 @@ fn assert_cut_alike(last: i64) {
         let mut tempo = taught(&claim);
         for i in 6..=last {
             let bounds = |interval: &Interval| (interval.from.clone(), interval.below.clone());
-            let proved: Vec<_> = claim.intervals(i).iter().map(bounds).collect();
+            let proved: Vec<_> = intervals(&claim, i).iter().map(bounds).collect();
             let found = searched(&mut tempo, claim.bounds(i));
             let found: Vec<_> = found.iter().map(bounds).collect();
             assert_eq!(found, proved, "{} at i = {i}", claim.value);

@@ -86,15 +86,10 @@ impl Distances {
         all.saturating_mul(row.saturating_add(side))
     }
 
-    /// The largest number of hands of a side.
-    pub fn hands(&self) -> u32 {
-        self.hands
-    }
-
     /// All sides with `hands` hands, ordered by their counts.
     ///
     /// # Panics
-    /// If there are more hands than [`Distances::hands`].
+    /// If there are more hands than in the table.
     pub fn sides(&self, hands: u32) -> &[Counts] {
         self.sides.with_hands(hands)
     }
@@ -112,7 +107,7 @@ impl Distances {
     /// there is no move.
     ///
     /// # Panics
-    /// If there are more hands than [`Distances::hands`].
+    /// If there are more hands than in the table.
     pub fn longest(&self, mover: u32, opponent: u32) -> Option<(&Counts, &Counts, u16)> {
         let start = self.firsts[opponent as usize];
         let mut longest = None;

@@ -1,11 +1,14 @@
 //! Names with a fixed meaning, and suggestions for misspelt names.
 
+pub(crate) mod constants;
+pub(crate) mod foreign;
+
 use chopsticks_cgt::notation::loopy_names;
 use strsim::levenshtein;
 
 use crate::class::{is_class, is_elsewhere};
-use crate::constants::{is_constant, members};
 use crate::table;
+use constants::{is_constant, members};
 
 /// Whether a name is that of an operation, or of a constant with a point.
 pub(crate) fn is_operation(name: &str) -> bool {

@@ -1,11 +1,14 @@
 //! Impartial games under misère play: their forms as lists, and their sums.
 
+mod quotient;
+
 use chopsticks_cgt::misere::MisereGame;
 use num_traits::ToPrimitive;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Items, Object};
+pub use quotient::Quotient;
 
 /// The largest nim heap among misère games; a heap is stored with all smaller ones.
 const MAX_HEAP: u32 = 1_000;

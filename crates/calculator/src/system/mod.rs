@@ -1,5 +1,8 @@
 //! Braces whose games refer to each other by labels and passes, and their conversion to loopy games.
 
+pub(crate) mod reference;
+pub(crate) mod term;
+
 use std::rc::Rc;
 
 use chopsticks_base::budget::Stopped;
@@ -9,8 +12,8 @@ use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::Object;
-use crate::reference::{Reference, SystemIdentity};
-use crate::term::Term;
+use reference::{Reference, SystemIdentity};
+use term::Term;
 
 /// The games of one pair of outermost braces.
 #[derive(Default)]

@@ -1,5 +1,7 @@
 //! The objects of calculations: games, numbers, lists, functions and others.
 
+mod elements;
+
 use std::any::Any;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -20,12 +22,12 @@ use crate::error::{Done, Fault};
 use crate::graph::Graph;
 use crate::graphic::Graphic;
 use crate::grid::Grid;
-use crate::loopy_moves::Loopy;
-use crate::misere_quotient::Quotient;
+use crate::loopy::Loopy;
+use crate::misere::Quotient;
 use crate::position::named::NamedRuleset;
 use crate::position::ruleset::RulesetPosition;
-use crate::reference::Reference;
-use crate::term::Term;
+use crate::system::reference::Reference;
+use crate::system::term::Term;
 use chopsticks_cgt::notation::language::{Body, Label, Name};
 
 /// The result of a calculation.

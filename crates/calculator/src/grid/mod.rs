@@ -1,5 +1,7 @@
 //! Boards of integers: grids, and strips, which have one row.
 
+pub(crate) mod coordinates;
+
 use std::fmt;
 use std::sync::Arc;
 

@@ -1,5 +1,7 @@
 //! Families of rulesets, with the moves as parameters: `TakeAndBreak("0.77")`, `Subtraction([2,3,7])`, `GenClobber(maxDistance => 2)`.
 
+mod schemas;
+
 use std::collections::BTreeSet;
 
 use chopsticks_base::player::ByPlayer;
@@ -12,9 +14,9 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::kinds_of;
 use crate::object::Object;
-use crate::quoted::quoted;
-use crate::schemas::{Schema, schema};
+use crate::text::quoted;
 use crate::written::{Arguments, Datum};
+use schemas::{Schema, schema};
 
 /// A parameter of a family.
 enum Parameter {

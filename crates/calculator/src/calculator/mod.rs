@@ -1,5 +1,8 @@
 //! The calculator: an arena, the variables of a session, and statements that are executed in turn.
 
+mod owned_arena;
+mod sum_question;
+
 use chopsticks_base::player::Player;
 use chopsticks_base::raised;
 use chopsticks_cgt::game::Arena;
@@ -10,15 +13,15 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
+use crate::arithmetic;
 use crate::claim::{ClaimLimits, Verdict};
 use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
 use crate::machine::{Machine, Variables};
-use crate::names::is_operation;
+use crate::names::{foreign, is_operation};
 use crate::object::{Component, Object};
 use crate::position::named::NamedRuleset;
 use crate::show::show;
-use crate::{arithmetic, foreign};
 
 /// An arena, the results computed in it, and the variables of a session.
 #[derive(Debug, Default)]

@@ -3,6 +3,10 @@
 //! Only a small number is added to the positions of a graph. The sum with a larger one remains a sum, and all results
 //! that depend on the number come from the theorems of [`chopsticks_cgt::loopy`].
 
+pub(crate) mod kos;
+pub(crate) mod loony;
+mod moves;
+
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -17,8 +21,8 @@ use chopsticks_cgt::value::{birthday_of_number, sum_within};
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::loopy_moves::{Loopy, LoopyMoves};
 use crate::object::Object;
+pub use moves::{Loopy, LoopyMoves};
 
 /// The largest birthday of a number that is added to the positions of a graph.
 const LATEST_IN_GRAPH: u32 = 1_000;

@@ -1,10 +1,15 @@
 //! Places in lists and texts, counted from 1, and the letters of texts.
 
+mod quoted;
+pub(crate) mod value;
+
 use num_traits::ToPrimitive;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
+pub use quoted::quoted;
+pub(crate) use quoted::write_escaped;
 
 /// The place from 0 on of an index from 1 to `count`; `None` for another index.
 pub(crate) fn place_of(context: &Context<'_>, count: usize, index: &Object) -> Option<usize> {

@@ -1,16 +1,14 @@
 //! The audit: re-checks the invariants G1–G4 over a whole arena, with the naive twin as the reference.
 //!
 //! Identity, order of ids, negatives and stops are checked for every game. Canonicity, comparisons, fingerprints and sums
-//! are checked by playing the games as [`Form`](super::Form)s. That takes time proportional to the number of runs of
+//! are checked by playing the games as [`Form`]s. That takes time proportional to the number of runs of
 //! play, so only games within a limit are checked; [`AuditReport`] counts the entries that were checked and those that
 //! were not.
 
 use std::collections::HashSet;
 
-use super::arena::{Arena, Shape};
 use super::defect::{AuditReport, Coverage, Defect};
-use super::id::GameId;
-use super::naive::Form;
+use crate::game::{Arena, Form, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
 impl Arena {
@@ -21,7 +19,7 @@ impl Arena {
     ///
     /// # Errors
     /// The first defect found.
-    pub fn audit(&self, limit: usize) -> Result<AuditReport, Defect> {
+    pub(in crate::game) fn audit(&self, limit: usize) -> Result<AuditReport, Defect> {
         self.audit_identity()?;
         self.audit_negatives()?;
         self.audit_stops()?;
