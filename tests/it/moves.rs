@@ -14,7 +14,7 @@ use crate::positions::Pair;
 use crate::trees::Tree;
 
 /// Small positions and sums of several rulesets.
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 22] = [
     "Clobber(\"xox|ox.\")",
     "Clobber(\"xo.|.ox\") + Clobber(\"xxo\")",
     "Clobber(\"xoo\") - Clobber(\"xoo\")",
@@ -35,6 +35,8 @@ const TEXTS: [&str; 20] = [
     "(1,2|1,1)_4",
     "(1,1|2)_3 - (1|2)_5 + {1|-1}",
     "Nim(2,2) + {2|*||0}",
+    "Nim(3,1) + Clobber(\"xxo\")",
+    "Kayles(3) - Wythoff(1,2) + {1|-1}",
 ];
 
 fn moves(pair: &mut Pair, position: &Rc<Position>, question: MoveQuestion) -> MoveAnalysis {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::Outcome;
+use hashbrown::HashMap;
 use num_integer::Integer;
 
 use super::parts::Part;
@@ -12,9 +13,13 @@ use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, NotFound, TRIED_POS
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::{Component, Object, Piece, Position};
+use crate::position::Key;
 
 /// A component: the nim-value of one copy, and the results of moves in one copy with theirs.
 type Nimbers = (u32, ByPlayer<Vec<(Piece, u32)>>);
+
+/// Nim-values of positions of rulesets.
+pub(super) type NimValues = HashMap<Key, u32>;
 
 /// The moves between tuples that are looked at for values before a search.
 pub(super) const TRIED_MOVES: u64 = 1_000_000;
@@ -73,6 +78,50 @@ impl Context<'_> {
             }
         }
         Ok(Some(analysis))
+    }
+
+    /// The nim-values of impartial positions in a sum, and of their options if moves are asked for, as far as they are found
+    /// without a long search.
+    pub(super) fn nim_values_in(
+        &mut self,
+        position: &Position,
+        has_moves: bool,
+    ) -> Done<NimValues> {
+        let mut values = NimValues::default();
+        for component in position.components() {
+            let piece = &component.piece;
+            if !matches!(piece, Piece::Ruleset(_)) || !self.is_impartial_piece(piece) {
+                continue;
+            }
+            let found = self.nimbers_of(component, has_moves);
+            if let Ok(Some((one, moves))) = known(found)? {
+                let known = moves.left.into_iter().chain([(piece.clone(), one)]);
+                values.extend(known.filter_map(|(piece, value)| Some((piece.key()?, value))));
+            }
+        }
+        Ok(values)
+    }
+
+    /// The same sum for a search: forms are replaced by their values, and positions by their nim-values if they have known
+    /// ones. Under normal play the outcomes are the same.
+    pub(super) fn with_values(&mut self, position: &Position, known: &NimValues) -> Done<Position> {
+        let mut components = position.components().to_vec();
+        for component in &mut components {
+            let value = match &component.piece {
+                Piece::Form(form) => Some(self.value_of_form(*form)?),
+                piece @ Piece::Ruleset(_) if !known.is_empty() => {
+                    let value = piece.key().and_then(|key| known.get(&key));
+                    value.map(|&value| self.arena.nimber(value))
+                }
+                Piece::Ruleset(_) | Piece::Value(_) => None,
+            };
+            if let Some(value) = value {
+                component.piece = Piece::Value(Object::Game(value));
+                // A nimber is its own negative.
+                component.is_negative = false;
+            }
+        }
+        Ok(Position::new(components))
     }
 
     /// A component by nim-values, with its moves if it `has_moves`; `None` if some value is no nimber.

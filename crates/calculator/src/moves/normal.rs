@@ -7,13 +7,15 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::value::{Mast, incentive};
+use hashbrown::HashSet;
 
+use super::nimbers::NimValues;
 use super::parts::Part;
 use super::total::{Adder, Summed};
 use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, NotFound, known, known_within};
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::object::{Object, Piece, Position};
+use crate::object::{Object, Position};
 use crate::order::relation;
 
 /// The moves of a position with their sums, by player.
@@ -149,12 +151,16 @@ impl Context<'_> {
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
         let why = NotFound::new("the winner was found by a search, without values");
+        let nim_values = self.nim_values_in(position, question.has_moves)?;
         self.moves_without_values(
             position,
             question,
             why,
             Method::Search,
-            |context, position, first| Ok((context.search(position, first, None)?, None)),
+            |context, position, first| {
+                let winner = context.search(position, first, &nim_values, None)?;
+                Ok((winner, None))
+            },
         )
     }
 
@@ -169,15 +175,16 @@ impl Context<'_> {
         let mast = Mast::of_sum(arena, thermographs, &sum.parts, &self.budget)?;
         match mast.wins_first(first) {
             Some(wins) => Ok(Outcome::won_by(first.opponent_if(!wins))),
-            None => self.search(position, first, Some(why)),
+            None => self.search(position, first, &NimValues::new(), Some(why)),
         }
     }
 
-    /// The winner by a theorem if there is one, and otherwise by a search.
+    /// The winner by a theorem if there is one, and otherwise by a search with these nim-values.
     fn search(
         &mut self,
         position: &Position,
         first: Player,
+        nim_values: &NimValues,
         no_value: Option<&NotFound>,
     ) -> Done<Outcome> {
         if let Some(outcome) = position.outcome_by_theorem() {
@@ -186,7 +193,7 @@ impl Context<'_> {
         for component in position.components() {
             self.copies(&component.copies)?;
         }
-        let position = self.without_forms(position)?;
+        let position = self.with_values(position, nim_values)?;
         let positions = self.positions;
         let found = positions.wins_by_search(self.arena, &position, first, &self.budget);
         let Some(found) = found else {
@@ -197,17 +204,6 @@ impl Context<'_> {
         };
         let wins = found.map_err(Fault::of_position)?;
         Ok(Outcome::won_by(if wins { first } else { first.opponent() }))
-    }
-
-    /// The same sum with forms replaced by their values, which have the same outcomes under normal play.
-    fn without_forms(&mut self, position: &Position) -> Done<Position> {
-        let mut components = position.components().to_vec();
-        for component in &mut components {
-            if let Piece::Form(form) = component.piece {
-                component.piece = Piece::Value(Object::Game(self.value_of_form(form)?));
-            }
-        }
-        Ok(Position::new(components))
     }
 
     /// The gain of a player from a move: the gain in the component, since the others are unchanged.
@@ -266,34 +262,60 @@ impl Context<'_> {
 
     /// Determines the dominated moves. Among equal moves the first is not dominated.
     fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Done<()> {
-        // Those that no earlier move dominates.
-        let mut best: Vec<usize> = Vec::new();
+        let mut gains = HashSet::new();
+        // Those that no earlier move dominates. Different nimbers are confused, so moves that gain them are not compared.
+        let (mut nimbers, mut others) = (Vec::new(), Vec::new());
         for at in 0..moves.len() {
             self.budget.ask()?;
-            let mut is_dominated = Ok(false);
-            let mut kept = Vec::with_capacity(best.len() + 1);
-            for &other in &best {
-                match self.compared(player, &moves[other], &moves[at])? {
-                    Ok(Relation::Greater | Relation::Equal) => {
-                        is_dominated = Ok(true);
-                        break;
-                    }
-                    Ok(Relation::Less) => moves[other].is_dominated = Ok(true),
-                    Ok(Relation::Confused) => kept.push(other),
-                    Err(why) => {
-                        is_dominated = Err(why);
-                        kept.push(other);
-                    }
+            let gain = match moves[at].incentive {
+                Ok(Object::Game(gain)) => Some(gain),
+                _ => None,
+            };
+            if gain.is_some_and(|gain| !gains.insert(gain)) {
+                moves[at].is_dominated = Ok(true);
+                continue;
+            }
+            let is_nimber = gain.is_some_and(|gain| self.arena.as_nimber(gain).is_some());
+            let mut is_dominated = self.dominated_by(player, &mut others, moves, at)?;
+            if !is_nimber && is_dominated != Ok(true) {
+                let by_nimbers = self.dominated_by(player, &mut nimbers, moves, at)?;
+                if by_nimbers != Ok(false) {
+                    is_dominated = by_nimbers;
                 }
             }
             // Any move that dominates this one also dominates all moves dominated by it.
             if is_dominated != Ok(true) {
-                kept.push(at);
-                best = kept;
+                let best = if is_nimber { &mut nimbers } else { &mut others };
+                best.push(at);
             }
             moves[at].is_dominated = is_dominated;
         }
         Ok(())
+    }
+
+    /// Whether one of the `best` moves dominates the move at `at`. If not, those that it dominates are marked and removed.
+    fn dominated_by(
+        &mut self,
+        player: Player,
+        best: &mut Vec<usize>,
+        moves: &mut [Move],
+        at: usize,
+    ) -> Done<Known<bool>> {
+        let mut is_dominated = Ok(false);
+        let mut kept = Vec::with_capacity(best.len() + 1);
+        for &other in &*best {
+            match self.compared(player, &moves[other], &moves[at])? {
+                Ok(Relation::Greater | Relation::Equal) => return Ok(Ok(true)),
+                Ok(Relation::Less) => moves[other].is_dominated = Ok(true),
+                Ok(Relation::Confused) => kept.push(other),
+                Err(why) => {
+                    is_dominated = Err(why);
+                    kept.push(other);
+                }
+            }
+        }
+        *best = kept;
+        Ok(is_dominated)
     }
 
     /// The relation of one move to another for a player, greater if it is better: by the gains or, in one component, by

@@ -8,6 +8,7 @@ use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
 use hashbrown::{HashMap, HashSet};
+use num_traits::ToPrimitive;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -53,9 +54,19 @@ impl Opened {
 
 impl Context<'_> {
     /// The form of the canonical form of a value.
+    ///
+    /// # Errors
+    /// At a limit. A large number is refused before its followers are met.
     pub(crate) fn canonical_form(&mut self, game: GameId) -> Done<FormId> {
-        let forms = &mut self.caches.forms;
-        Ok(forms.canonical_form(game, self.arena, &self.budget)?)
+        let caches = &mut *self.caches;
+        let birthday = caches
+            .birthdays
+            .birthday_within(self.arena, game, &self.budget)?;
+        let followers = birthday.to_u64().unwrap_or(u64::MAX).saturating_add(1);
+        self.budget.within(Limit::Positions, followers)?;
+        Ok(caches
+            .forms
+            .canonical_form(game, self.arena, &self.budget)?)
     }
 
     /// The form of a game: that of a position, or the canonical form of a value.

@@ -43,7 +43,7 @@ use crate::object::{Component, Object, Piece, Position};
 
 /// A key of a part. Parts with equal keys are equal, so they count as copies of one part.
 #[derive(PartialEq, Eq, Hash)]
-enum Key {
+pub(crate) enum Key {
     Ruleset(SameRuleset, String),
     Form(FormId),
     Game(GameId),
@@ -86,7 +86,8 @@ impl Hash for PositionKey {
 }
 
 impl Piece {
-    fn key(&self) -> Option<Key> {
+    /// The key of the part, if it has one.
+    pub(crate) fn key(&self) -> Option<Key> {
         match self {
             Piece::Ruleset(position) => {
                 let ruleset = SameRuleset(Arc::clone(position.ruleset()));

@@ -120,18 +120,21 @@ impl Context<'_> {
 
     /// Whether both players have the same moves in every follower of a position, as far as its parts declare it.
     pub(crate) fn is_impartial(&self, position: &Position) -> bool {
-        position
-            .components()
-            .iter()
-            .all(|component| match &component.piece {
-                Piece::Ruleset(position) => {
-                    let ruleset = position.ruleset();
-                    ruleset.is_impartial() && !ruleset.is_loopy() && !ruleset.has_turns()
-                }
-                Piece::Form(form) => self.caches.forms.is_impartial(*form),
-                Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
-                Piece::Value(_) => false,
-            })
+        let mut components = position.components().iter();
+        components.all(|component| self.is_impartial_piece(&component.piece))
+    }
+
+    /// Whether both players have the same moves in every follower of a part, as far as it declares it.
+    pub(crate) fn is_impartial_piece(&self, piece: &Piece) -> bool {
+        match piece {
+            Piece::Ruleset(position) => {
+                let ruleset = position.ruleset();
+                ruleset.is_impartial() && !ruleset.is_loopy() && !ruleset.has_turns()
+            }
+            Piece::Form(form) => self.caches.forms.is_impartial(*form),
+            Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
+            Piece::Value(_) => false,
+        }
     }
 
     /// A position as it is written.

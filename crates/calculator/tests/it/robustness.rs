@@ -306,6 +306,25 @@ fn comparisons_of_lists_stop_at_the_limit_on_pairs() {
     }
 }
 
+/// The form of a number that is born on day n has n + 1 followers, one born on each day.
+#[test]
+fn the_form_of_a_large_number_is_refused_before_its_followers_are_met() {
+    let settings = CalculatorSettings {
+        budget: Budget {
+            positions: 1_000,
+            ..Budget::FOR_TEXTS
+        },
+        ..CalculatorSettings::default()
+    };
+    let printed = |text: &str| printed_within(&mut Calculator::new(), text, &settings);
+    assert_eq!(printed("999.BiddingThresholds(7)").as_deref(), Ok("[0,0]"));
+    for text in ["1000.BiddingThresholds(7)", "(10**15).RichmanCost"] {
+        let error = printed(text).unwrap_err();
+        let told = "stopped at the limit of 1000 positions";
+        assert!(error.contains(told), "{text}: {error}");
+    }
+}
+
 /// A question to the caller takes longer than an instruction, so it is asked rarely.
 #[test]
 fn the_caller_is_asked_once_in_a_thousand_steps() {
