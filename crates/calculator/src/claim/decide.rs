@@ -220,12 +220,11 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
         let by_theorem = std::mem::take(&mut self.by_theorem[at]);
         let mut last = by_theorem.clone();
         last.retain(|(place, _)| !all[*place].has_at_most(FEW));
-        let is_by_theorem = |place: usize| last.iter().any(|(last, _)| *last == place);
-        let mut others = (0..all.len()).filter(|place| !is_by_theorem(*place));
         // A theorem for fixed hands takes longer for one of many pairs of hands than hundreds of cases.
-        let has_many_others = others.any(|place| !all[place].has_at_most(FEW_OTHERS));
+        let many = all.iter().filter(|range| !range.has_at_most(FEW_OTHERS));
         let is_for_each = block.quantifier.decisive().is_some();
-        if is_for_each && has_many_others && last.iter().all(|(_, found)| found.is_of_positions()) {
+        let are_positions = last.iter().all(|(_, found)| found.is_of_positions());
+        if is_for_each && many.count() > 1 && are_positions {
             last.clear();
         }
         self.later[at] = last.iter().map(|(place, _)| *place).collect();
