@@ -32,6 +32,7 @@ mod expressions;
 mod hands;
 mod learned;
 mod limit_change;
+mod listed_values;
 mod made;
 mod members;
 mod moves;

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, Object, Position, PositionRefusal, Positions, Representatives,
-    RulesetPosition, SharedRulesets, Theorem, beside,
+    Calculator, CalculatorSettings, ListedValues, Object, Position, PositionRefusal, Positions,
+    Representatives, RulesetPosition, SharedRulesets, Theorem, beside,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::language::Name;
@@ -24,6 +24,7 @@ use num_bigint::BigUint;
 use super::described_outcomes::outcome_period;
 use super::hands::{HandsPosition, SimpleHands};
 use super::learned::Learned;
+use super::listed_values::listed_values;
 use super::rulesets::{OwnRulesets, Rulesets};
 use super::searcher::Searcher;
 use super::stretches::{same_hands, stretches};
@@ -181,6 +182,10 @@ impl Positions for KnownPositions {
         budget: &Budget<'_>,
     ) -> Option<(Representatives, Theorem)> {
         outcome_period(positions, variable, numbers, least, budget)
+    }
+
+    fn listed_values(&self, texts: &[Name], budget: &Budget<'_>) -> Option<ListedValues> {
+        listed_values(texts, budget)
     }
 
     fn tower(

@@ -73,8 +73,8 @@ mod written;
 pub use calculator::Calculator;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use claim::{
-    Case, Claim, ClaimLimits, Finding, Gap, Quantifier, Representatives, Theorem, Verdict,
-    claim_start,
+    Case, Claim, ClaimLimits, Finding, Gap, ListedValues, Quantifier, Representatives, Theorem,
+    Verdict, claim_start,
 };
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Done, Fault, SourcePlace};

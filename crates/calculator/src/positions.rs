@@ -11,7 +11,7 @@ use chopsticks_cgt::notation::language::Name;
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
 use num_bigint::BigUint;
 
-use crate::claim::{Representatives, Theorem};
+use crate::claim::{ListedValues, Representatives, Theorem};
 use crate::object::Position;
 use crate::position::ruleset::RulesetPosition;
 
@@ -69,6 +69,12 @@ pub trait Positions {
         budget: &Budget<'_>,
     ) -> Option<(Representatives, Theorem)> {
         (self.others()?).outcome_period(positions, variable, numbers, least, budget)
+    }
+
+    /// The values of a position for all numbers for which names in it stand. It has these texts, in some of which the players
+    /// are exchanged. `None` if these are several positions, or no theorem is known that lists the values.
+    fn listed_values(&self, texts: &[Name], budget: &Budget<'_>) -> Option<ListedValues> {
+        (self.others()?).listed_values(texts, budget)
     }
 
     /// The short game obtained by applying the step from g to {g | right} `steps` times to a base. It is not built.

@@ -146,6 +146,15 @@ fn errors_say_where_and_what_was_expected() {
             "one quantifier after the statement",
         ),
         ("n.Foo > 0 for all n <= 3", "`Foo` is not defined"),
+        (
+            "Clobber(\"{xo*n}\") is N for n in 1..3",
+            "Clobber(n * \"xo\")",
+        ),
+        (
+            "heaps 0.77: value(n) = 0 for all n",
+            "TakeAndBreak(\"0.77\")(n)",
+        ),
+        ("(1|1)_n = 0 for all n", "write == to compare"),
     ] {
         let error = refusal(1, &["claim", claim]);
         assert!(error.contains(said), "{claim}: {error}");
@@ -163,4 +172,36 @@ fn bounded_claims_about_many_hands_need_no_values() {
         let found = answer(&["claim", claim, "--max-positions", "1000"]);
         assert!(found.starts_with("proved"), "{claim}: {found}");
     }
+}
+
+/// Theorem 2 of `docs/structure.md` lists the values: all are infinitesimal, and none is a nimber but 0 and *.
+#[test]
+fn claims_about_all_hands_and_finger_counts_are_decided() {
+    for claim in [
+        "(i|j)_n.IsInfinitesimal for all i, j, n",
+        "-1/8 < (i|j)_n and 3 * (i|j)_n < 1/8 for all i, j, n",
+        "(i|j)_n == -(j|i)_n for all i, j, n",
+        "(i|j)_n != *2 for all i, j, n <= 2000",
+    ] {
+        let found = answer(&["claim", claim]);
+        assert!(
+            found.starts_with("proved: ") && found.contains("structure"),
+            "{claim}: {found}"
+        );
+    }
+    for claim in [
+        "there is i, j, n: (i|j)_n == *2",
+        "(i|j)_n > 1/8 for infinitely many i, j, n",
+    ] {
+        let run = run(&["claim", claim]);
+        assert!(run.out.starts_with("refuted: "), "{claim}: {}", run.out);
+    }
+    // (1|1)_1 = * and (1|1)_2 = 0.
+    let run = run(&["claim", "(i|j)_n == * for all i, j, n"]);
+    assert!(
+        run.out
+            .starts_with("refuted by i = 1, j = 1, n = 2, the first"),
+        "{}",
+        run.out
+    );
 }

@@ -49,6 +49,9 @@ impl std::fmt::Debug for ClaimLimits<'_> {
 /// Variables with at most so many numbers are examined one by one, although a theorem applies.
 const FEW: u32 = 1_000;
 
+/// The theorems on positions of hands are applied for each of at most so many numbers of another variable.
+const FEW_OTHERS: u32 = 100;
+
 /// The truth that ends a search, or a fault.
 enum End {
     Truth(Truth),
@@ -210,10 +213,20 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
         if !self.fits_outside(block)? {
             return Ok(Sum::new(block.quantifier).total());
         }
+        if let Some(truth) = self.by_list(at, block)? {
+            return Ok(truth);
+        }
         let all = self.ranges(block)?;
         let by_theorem = std::mem::take(&mut self.by_theorem[at]);
         let mut last = by_theorem.clone();
         last.retain(|(place, _)| !all[*place].has_at_most(FEW));
+        // A theorem for fixed hands takes longer for one of many pairs of hands than hundreds of cases.
+        let many = all.iter().filter(|range| !range.has_at_most(FEW_OTHERS));
+        let is_for_each = block.quantifier.decisive().is_some();
+        let are_positions = last.iter().all(|(_, found)| found.is_of_positions());
+        if is_for_each && many.count() > 1 && are_positions {
+            last.clear();
+        }
         self.later[at] = last.iter().map(|(place, _)| *place).collect();
         let is_last = |place: &usize| last.iter().any(|(last, _)| last == place);
         let first: Vec<usize> = (0..block.variables.len())
@@ -330,7 +343,8 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
 
     /// What an expression is for the numbers of the variables.
     pub(super) fn result(&mut self, expression: &Expression) -> Result<Object, Placed> {
-        let found = (self.machine).result_with(&expression.code, &expression.source, &self.numbers);
+        let (code, source) = (&expression.code, &expression.source);
+        let found = (self.machine).result_with(code, source, &self.numbers, &[]);
         found.map_err(|placed| Placed {
             at: expression.at + placed.at,
             ..placed

@@ -8,11 +8,12 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use chopsticks_cgt::notation::language::{Code, Connective, Infix, Instruction, Name, Op, Prefix};
+use chopsticks_cgt::notation::language::{Infix, Name, Op, Prefix};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use super::expression::Expression;
+use super::follow::{Followed, follow, mentions};
 use crate::class::is_outcome_class;
 use crate::machine::Machine;
 use crate::object::Object;
@@ -41,6 +42,14 @@ pub(super) struct Dependence {
     pub(super) is_by_outcome: bool,
 }
 
+impl Dependence {
+    /// Whether the variable stands only in positions of hands.
+    pub(super) fn is_of_positions(&self) -> bool {
+        let mut places = self.places.iter();
+        places.all(|place| matches!(place, Place::Position(_)))
+    }
+}
+
 /// What is known of an object on the stack, in its dependence on the variable.
 #[derive(Clone, Debug)]
 enum Known {
@@ -60,7 +69,9 @@ impl Known {
     fn is_fixed(&self) -> bool {
         matches!(self, Known::Fixed(_) | Known::Number(..))
     }
+}
 
+impl Followed for Known {
     fn is_determined(&self) -> bool {
         !matches!(self, Known::Linear { .. })
     }
@@ -80,17 +91,11 @@ pub(super) fn dependence(
         variables,
         places: Vec::new(),
         is_by_outcome: true,
-        stack: Vec::new(),
-        starts: Vec::new(),
     };
-    for at in 0..statement.code.len() {
-        follower.step(at)?;
-    }
-    let is_determined = follower
-        .stack
-        .pop()
-        .is_some_and(|last| last.is_determined());
-    (is_determined && !follower.places.is_empty()).then_some(Dependence {
+    let known = follow(&statement.code, |op, operands, code| {
+        follower.step(op, operands, code)
+    })?;
+    (known.is_determined() && !follower.places.is_empty()).then_some(Dependence {
         places: follower.places,
         is_by_outcome: follower.is_by_outcome,
     })
@@ -105,40 +110,15 @@ struct Follower<'f, 'm, 'a> {
     variables: &'f [Name],
     places: Vec<Place>,
     is_by_outcome: bool,
-    stack: Vec<Known>,
-    /// For each object on the stack the first instruction that computes it.
-    starts: Vec<usize>,
 }
 
 impl Follower<'_, '_, '_> {
-    /// Follows an instruction; `None` if it may depend on more than values.
-    fn step(&mut self, at: usize) -> Option<()> {
-        let code: Rc<Code> = Rc::clone(&self.statement.code);
-        let Instruction { op, .. } = &code[at];
-        if let Op::Decide(Connective::And | Connective::Or, _) = op {
-            // Both operands are determined, so that it does not matter which of them decides.
-            self.starts.pop();
-            return self.stack.pop()?.is_determined().then_some(());
-        }
-        if let Op::CheckBoolean(_) = op {
-            return self.stack.last()?.is_determined().then_some(());
-        }
-        if matches!(op, Op::Skip | Op::BeginBraces(_) | Op::BeginSystem(_)) {
-            return Some(());
-        }
-        let count = op.operands()?;
-        let first = self.stack.len().checked_sub(count)?;
-        let operands = self.stack.split_off(first);
-        let start = self.starts.get(first).copied().unwrap_or(at);
-        self.starts.truncate(first);
-        let known = if operands.iter().all(Known::is_fixed) {
-            self.without_variable(op, &operands, start..at + 1)?
+    fn step(&mut self, op: &Op, operands: &[Known], code: Range<usize>) -> Option<Known> {
+        if operands.iter().all(Known::is_fixed) {
+            self.without_variable(op, operands, code)
         } else {
-            self.with_variable(op, &operands)?
-        };
-        self.stack.push(known);
-        self.starts.push(start);
-        Some(())
+            self.with_variable(op, operands)
+        }
     }
 
     /// The result of an instruction on what does not depend on the variable.
@@ -166,7 +146,7 @@ impl Follower<'_, '_, '_> {
             (Op::Function(_), _) if self.statement.has(self.variable) => {
                 let mut uses = self.statement.code[code.clone()].iter();
                 let is_used = uses.any(|used| match &used.op {
-                    Op::Function(body) => mentions(&body.code, self.variable),
+                    Op::Function(body) => mentions(&body.code, std::slice::from_ref(self.variable)),
                     _ => false,
                 });
                 (!is_used).then_some(Known::Fixed(code))?
@@ -205,7 +185,9 @@ impl Follower<'_, '_, '_> {
                     return None;
                 };
                 let code = Rc::new(self.statement.code[code.clone()].to_vec());
-                let called = self.machine.result_with(&code, &self.statement.source, &[]);
+                let called = self
+                    .machine
+                    .result_with(&code, &self.statement.source, &[], &[]);
                 match called {
                     Ok(Object::Ruleset(ruleset)) => self.heap(&ruleset, arguments),
                     _ => None,
@@ -295,16 +277,6 @@ fn is_about_outcome(op: &Op, operands: &[Known]) -> bool {
         }
         _ => false,
     }
-}
-
-/// Whether a code refers to a name.
-fn mentions(code: &Code, name: &Name) -> bool {
-    code.iter().any(|instruction| match &instruction.op {
-        Op::Load(loaded) => loaded == name,
-        Op::Position(_, names) => names.contains(name),
-        Op::Function(body) => mentions(&body.code, name),
-        _ => false,
-    })
 }
 
 /// A sum or a product with an operand that is linear in the variable.

@@ -4,17 +4,21 @@
 //!
 //! - `quantifier`, `text`, `expression`, `block`, `read`: from a text to a [`Claim`].
 //! - `ranges`, `cases`: the numbers that variables may be, and the order in which cases are examined.
-//! - [`Representatives`], `dependence`, `known_values`: theorems by which finitely many numbers stand for all.
+//! - [`Representatives`], `follow`, `dependence`, `known_values`: theorems by which finitely many numbers stand for all.
+//! - [`ListedValues`], `copies`, `listed`: theorems that list all values of a position.
 //! - `truth`, `conditions`, `theorem`, `decide`: the verdict, by theorems where they apply, and otherwise case by case.
 //! - [`Verdict`]: what was found, and how it is known.
 
 mod block;
 mod cases;
 mod conditions;
+mod copies;
 mod decide;
 mod dependence;
 mod expression;
+mod follow;
 mod known_values;
+mod listed;
 mod quantifier;
 mod ranges;
 mod read;
@@ -27,7 +31,7 @@ mod verdict;
 pub use decide::ClaimLimits;
 pub use quantifier::Quantifier;
 pub use read::Claim;
-pub use representatives::{Representatives, Theorem};
+pub use representatives::{ListedValues, Representatives, Theorem};
 pub use text::claim_start;
 pub use verdict::{Case, Finding, Gap, Verdict};
 

@@ -5,7 +5,7 @@
 //! quantifiers = quantifier { [ ":" ] quantifier }          several only before the statement
 //! quantifier  = words item { "," item } [ "where" expression ]
 //! words       = "for all" | "for" | "there is" | "for infinitely many" | …
-//! item        = [ "even" | "odd" ] ( name | name "in" a ".." b | name "from" a "to" b | comparisons )
+//! item        = [ "even" | "odd" ] ( name | name "in" a ( ".." | "..=" ) b | name "from" a "to" b | comparisons )
 //! comparisons = expression comparison expression { comparison expression }
 //! ```
 //!
@@ -48,14 +48,20 @@ const QUANTIFIERS: &[(&[&str], Quantifier)] = &[
     (&["there", "exist"], Quantifier::Some),
 ];
 
-const COMPARISONS: [(&str, Comparison); 6] = [
+const COMPARISONS: [(&str, Comparison); 9] = [
     ("<=", Comparison::AtMost),
     (">=", Comparison::AtLeast),
     ("<", Comparison::Less),
     (">", Comparison::Greater),
     ("==", Comparison::Equal),
     ("!=", Comparison::Unequal),
+    ("≤", Comparison::AtMost),
+    ("≥", Comparison::AtLeast),
+    ("≠", Comparison::Unequal),
 ];
+
+const NO_TEMPLATE: &str = "a text without variables in it; texts with numbers are made outside of the quotes, as in \
+                           Clobber(n * \"xo\") and Domineering(m + \"x\" + n)";
 
 /// A quantifier in the text: its first byte, the byte after its words, and which one it is.
 #[derive(Clone, Copy)]
@@ -72,6 +78,14 @@ impl Claim {
     /// The first fault of the text, with its place.
     pub(crate) fn read(text: &str, budget: &Budget<'_>) -> Read<Claim> {
         let all = tokens(text, (0, text.len()));
+        if let [first, code, ..] = &all[..]
+            && first.text == "heaps"
+            && code.text.starts_with(|sign: char| sign.is_ascii_digit())
+        {
+            let of_ruleset = "the heaps of a ruleset, as in TakeAndBreak(\"0.77\")(n) == \
+                              TakeAndBreak(\"0.77\")(n + 12) for all n >= 71";
+            return Err(expected(first.at, "heaps", of_ruleset));
+        }
         let found = quantifiers(&all);
         let (statement, until) = match found.first() {
             None => ((0, text.len()), text.len()),
@@ -109,7 +123,27 @@ impl Claim {
             blocks.push(reader.block(*words, end)?);
         }
         let statement = Expression::read(text, statement, budget)?;
-        Ok(Claim { statement, blocks })
+        let claim = Claim { statement, blocks };
+        match claim.template() {
+            Some(at) => Err(expected(at, "{", NO_TEMPLATE)),
+            None => Ok(claim),
+        }
+    }
+
+    /// The byte at which a variable stands in braces in a quoted text, as in `"{xo*n}"`.
+    fn template(&self) -> Option<usize> {
+        let is_template = |quoted: &str| {
+            let mut parts = quoted.split('{').skip(1);
+            parts.any(|part| {
+                let inside = part.split('}').next().unwrap_or_default();
+                let mut words = inside.split(|sign: char| !sign.is_alphanumeric());
+                words.any(|word| self.has_variable(word))
+            })
+        };
+        let source = &self.statement.source;
+        let mut quoted = source.split('"').skip(1).step_by(2);
+        let found = quoted.find(|quoted| is_template(quoted))?;
+        Some(self.statement.at + source.find(&format!("\"{found}\""))? + 1)
     }
 
     /// The names that are neither variables of the claim nor mean something else, each with its place in the text.
@@ -217,17 +251,17 @@ impl Reader<'_> {
         };
         let span = (first.at, last.end());
         match item[1].text {
-            "in" => self.range(item, "..", is_odd, block),
-            "from" => self.range(item, "to", is_odd, block),
+            "in" => self.range(item, &["..", "..="], is_odd, block),
+            "from" => self.range(item, &["to"], is_odd, block),
             _ => self.comparisons(item, span, is_odd, block, alone),
         }
     }
 
-    /// `n in a..b` and `n from a to b`.
+    /// `n in a..b`, `n in a..=b` and `n from a to b`.
     fn range(
         &mut self,
         item: &[Token<'_>],
-        between: &str,
+        between: &[&str],
         is_odd: Option<bool>,
         block: &mut Block,
     ) -> Read<()> {
@@ -239,7 +273,7 @@ impl Reader<'_> {
         let bare = variable.bare_name().cloned();
         let bare = bare.ok_or_else(|| expected(name.at, name.text, "the name of a variable"))?;
         self.declare(&bare, is_odd, block);
-        let middle = bounds.iter().find(|token| token.text == between);
+        let middle = bounds.iter().find(|token| between.contains(&token.text));
         let (least, most) = match (middle, word.text) {
             (Some(middle), _) => ((word.end(), middle.at), Some((middle.end(), end))),
             (None, "from") => ((word.end(), end), None),

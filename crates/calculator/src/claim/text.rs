@@ -17,8 +17,8 @@ impl Token<'_> {
 }
 
 /// Signs of several characters, the longest first.
-const SIGNS: [&str; 11] = [
-    "<=", ">=", "==", "!=", "<>", "<|", "|>", ":=", "->", "=>", "..",
+const SIGNS: [&str; 12] = [
+    "..=", "<=", ">=", "==", "!=", "<>", "<|", "|>", ":=", "->", "=>", "..",
 ];
 
 /// The tokens between two bytes of a text.

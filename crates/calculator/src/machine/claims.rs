@@ -2,9 +2,11 @@
 
 use std::rc::Rc;
 
+use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::notation::language::{Code, Name};
 use num_bigint::{BigInt, BigUint};
 
+use super::operand::Operand;
 use super::variables::Meaning;
 use super::{Frame, Machine};
 use crate::claim::{Claim, ClaimLimits, Verdict, decide};
@@ -25,13 +27,14 @@ impl Machine<'_, '_> {
         decide(self, &claim, limits)
     }
 
-    /// The result of an expression in which these names stand for numbers. After a fault the machine goes on with what it
+    /// The result of an expression in which these names stand for numbers and games. After a fault the machine goes on with what it
     /// did before.
     pub(crate) fn result_with(
         &mut self,
         code: &Rc<Code>,
         source: &Rc<str>,
         numbers: &[(Name, BigUint)],
+        games: &[(Name, GameId)],
     ) -> Result<Object, Placed> {
         let (frames, values, systems) = (self.frames.len(), self.values.len(), self.systems.len());
         let steps = std::mem::replace(&mut self.steps, self.context.budget.steps);
@@ -39,6 +42,10 @@ impl Machine<'_, '_> {
         for (name, number) in numbers {
             let number = self.held_number(BigInt::from(number.clone()).into());
             frame.locals.push((name.clone(), number));
+        }
+        for (name, game) in games {
+            let game = Operand::Object(Object::Game(*game));
+            frame.locals.push((name.clone(), game));
         }
         frame.floor = values;
         self.frames.push(frame);

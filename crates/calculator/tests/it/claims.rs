@@ -36,6 +36,8 @@ fn quantifiers_mean_what_they_say() {
         ("n * n >= n for all n <= 9", "proved"),
         ("n * n > n for every n <= 9", "refuted n = 1"),
         ("n * n > n for n in 2..9", "proved"),
+        ("n * n > n for n in 1..=9", "refuted n = 1"),
+        ("n * n ≥ n for all n ≤ 9", "proved"),
         ("n * n > n for n from 0 to 9", "refuted n = 0"),
         ("n % 2 == 0 for all even n <= 9", "proved"),
         (

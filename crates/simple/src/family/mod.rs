@@ -31,6 +31,7 @@ use crate::ruleset::{FingerCounts, Setup, SetupFault};
 use quantity::{Quantity, Repeated};
 
 mod fault;
+mod one_hand;
 mod quantity;
 mod reader;
 
@@ -140,33 +141,6 @@ impl Family {
             .map(|player| self.fingers[player].as_number())
             .collect();
         most?.into_iter().min()
-    }
-
-    /// The finger count n of a family (i|j)_n whose members are all positions with one hand a side.
-    pub fn grid(&self) -> Option<&BigUint> {
-        let fingers = self.single_fingers()?.as_number()?;
-        self.one_hand_each().map(|_| fingers)
-    }
-
-    /// Whether the family is (i|j)_n with three parameters; its members are all positions with one hand a side.
-    pub fn is_every_grid(&self) -> bool {
-        let fingers = self.single_fingers().and_then(Quantity::as_parameter);
-        let hands = self.one_hand_each();
-        hands
-            .zip(fingers)
-            .is_some_and(|(hands, fingers)| !hands.contains(&fingers))
-    }
-
-    /// The parameters i and j, if each side has one hand and they differ.
-    fn one_hand_each(&self) -> Option<[&str; 2]> {
-        let hand = |player| match &self.sides[player][..] {
-            [Repeated { fingers, times }] if times.as_number() == Some(&1u32.into()) => {
-                fingers.as_parameter()
-            }
-            _ => None,
-        };
-        let hands = [hand(Player::Left)?, hand(Player::Right)?];
-        (hands[0] != hands[1]).then_some(hands)
     }
 
     /// Whether the parameter `name` by itself is the number of fingers of some hand.

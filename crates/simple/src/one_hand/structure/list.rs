@@ -1,0 +1,37 @@
+//! The list of the values of all (i|j)_n, which Theorem 2 of `docs/structure.md` states.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::Birthdays;
+use num_traits::ToPrimitive;
+
+use super::description::Description;
+use super::state::{State, ValueShape};
+
+/// The values of all (i|j)_n with i ≤ j whose counter is at most this one.
+pub fn listed_values(arena: &mut Arena, counter: u32) -> Vec<GameId> {
+    let mut values = Vec::new();
+    for shape in ValueShape::ALL {
+        let most = shape.largest().unwrap_or(counter);
+        values.extend((0..=most).map(|count| State { shape, count }.game(arena)));
+    }
+    values
+}
+
+/// The latest birthday of a game h in the steps from g to {g | h} of a value with a counter of any size.
+pub fn latest_option() -> u64 {
+    let (mut arena, mut birthdays) = (Arena::new(), Birthdays::default());
+    let unbounded = ValueShape::ALL.into_iter();
+    let unbounded = unbounded.filter(|shape| shape.largest().is_none());
+    let options = unbounded.flat_map(|shape| {
+        let (tower, reply) = (State { shape, count: 0u32 }.description().into_tower())
+            .expect("a value with a counter is a tower, with at most one more step");
+        [Some(tower.right), reply].into_iter().flatten()
+    });
+    let options: Vec<Description> = options.collect();
+    let days = options.iter().map(|option| {
+        let game = option.small_game(&mut arena);
+        let day = birthdays.birthday(&arena, game).to_u64();
+        day.expect("options are born in the first days")
+    });
+    days.max().unwrap_or_default()
+}
