@@ -65,7 +65,7 @@ impl Row {
 fn table(rows: &[Row]) -> Table {
     let lines: Vec<&[Row]> = rows.chunk_by(|one, other| one.n == other.n).collect();
     tabulate(
-        caption("The outcomes of $(1^h|1^h)_n$ for $h = 1, 2, \\ldots$"),
+        caption("The outcomes of $(1^h|1^h)_n$ from $h = 1$ on"),
         lines,
     )
     .right(variable("n"), |line| line[0].n)
