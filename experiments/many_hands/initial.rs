@@ -37,27 +37,33 @@ pub fn initial_positions(
     finding
 }
 
+/// The outcome of the initial position with `hands` hands a side, as a letter.
+///
+/// # Panics
+/// If the table does not go so far.
+pub fn initial_outcome(outcomes: &OutcomeTable, hands: u32) -> &'static str {
+    let mut counts = vec![0; outcomes.fingers() as usize];
+    counts[0] = hands;
+    let side = Counts::new(counts);
+    let wins = outcomes.wins(&side, &side);
+    // The position is symmetric, so its outcome is N or P.
+    if wins.expect("a position of the table") {
+        "N"
+    } else {
+        "P"
+    }
+}
+
 impl InitialRow {
     /// The row of the table for this number of hands a side.
     ///
     /// # Panics
     /// If the table does not go so far.
     fn new(outcomes: &OutcomeTable, hands: u32) -> InitialRow {
-        let fingers = outcomes.fingers();
-        let mut counts = vec![0; fingers as usize];
-        counts[0] = hands;
-        let side = Counts::new(counts);
-        let wins = outcomes.wins(&side, &side);
-        // The position is symmetric, so its outcome is N or P.
-        let outcome = if wins.expect("a position of the table") {
-            "N"
-        } else {
-            "P"
-        };
         InitialRow {
             hands,
-            outcome,
-            fingers,
+            outcome: initial_outcome(outcomes, hands),
+            fingers: outcomes.fingers(),
         }
     }
 

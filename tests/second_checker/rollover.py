@@ -7,6 +7,7 @@
    counts of Theorems 1, 3 and 4.
 2. Theorem 2 for (1|1)_N with N up to a larger bound, and the share of primes for which the next player wins.
 3. Theorems 5 and 6: the rank of a prime, and the N for which no position is drawn.
+4. Theorems 7 and 8: squares modulo a prime, and the N with the five values.
 """
 
 from math import gcd
@@ -14,6 +15,7 @@ from math import gcd
 from refusal import require
 
 LARGEST = 60  # every (i|j)_N with N up to here
+LARGEST_PLAYED = 110  # Theorems 7 and 8
 LARGEST_ONES = 1000  # (1|1)_N
 LARGEST_PRIME = 10_000  # ranks of primes
 
@@ -159,11 +161,38 @@ def is_decided(n):
     return rank(half) == half // p * (p + 1) and (half == n or rank(half) % 3 != 0)
 
 
+def check_squares():
+    """Theorem 7, for every prime p ≡ 3 modulo 4; returns how many positions."""
+    positions = 0
+    for p in primes_up_to(LARGEST_PLAYED):
+        if p % 4 == 3:
+            squares = {x * x % p for x in range(1, p)}
+            for (i, j), count in solve(p).items():
+                require((count % 2 == 1) == ((i * i - i * j - j * j) % p in squares), f"the winner of ({i}|{j})_{p}")
+                positions += 1
+    return positions
+
+
+def has_five_values(n):
+    """The condition of Theorem 8, in an N without a drawn position."""
+    turns = solve(n)
+    outcome = {(i, j): {(1, 1): "N", (1, 0): "L", (0, 1): "R", (0, 0): "P"}[turns[i, j] % 2, turns[j, i] % 2] for i, j in turns}
+    # Left's option and Right's; a game without hands has outcome P.
+    after = {(i, j): [outcome.get(hands, "P") for hands in ((i, (i + j) % n), ((i + j) % n, j))] for i, j in outcome}
+    simple = {pair for pair, kind in outcome.items() if kind == "N" and after[pair] == ["P", "P"]}
+    return all(after[pair] == ["L", "R"] for pair, kind in outcome.items() if kind == "N" and pair not in simple) and not any(
+        hands in simple for (i, j), kind in outcome.items() if kind in "LR" for hands in ((i, (i + j) % n), ((i + j) % n, j))
+    )
+
+
 def main():
     positions, decided = check_play()
     require(decided == [n for n in range(2, LARGEST + 1) if is_decided(n)], "the N without a drawn position")
     print(f"{positions} positions (i|j)_N with N ≤ {LARGEST}; none is drawn for N = {', '.join(map(str, decided))}")
     print(f"(1|1)_N for N ≤ {LARGEST_ONES}: the next player wins {check_ones()} times")
+    print(f"{check_squares()} positions (i|j)_p with primes p ≤ {LARGEST_PLAYED}: squares modulo p tell the winner")
+    five = [n for n in range(2, LARGEST_PLAYED + 1) if is_decided(n) and has_five_values(n)]
+    print(f"the condition of Theorem 8 holds for N = {', '.join(map(str, five))}")
     count, won = check_primes()
     print(f"of {count} primes up to {LARGEST_PRIME}, the next player wins (1|1) for {won}, a share of {won / count:.4f}")
 
