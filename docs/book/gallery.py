@@ -168,8 +168,8 @@ def grid(rows):
 def moves(program, name, position):
     """The best moves of each player, at most two."""
     listed = json.loads(printed(program, "moves", f'"{position}"', "--ruleset", name, "--json"))["moves"]
-    shown = [move for player in ["Left", "Right"] for move in [move for move in listed if move["player"] == player][:2]]
-    rows = [[move["player"], code(bare(move["becomes"])), value_or_outcome(move)] for move in shown]
+    left, right = ([[code(bare(move["becomes"])), value_or_outcome(move)] for move in listed if move["player"] == player][:2] for player in ["Left", "Right"])
+    rows = [["either", *row] for row in left] if left == right else [["Left", *row] for row in left] + [["Right", *row] for row in right]
     return markdown([["player", "becomes", "value"], *rows])
 
 
