@@ -124,7 +124,7 @@ fn draw(run: &Run<'_>, rows: &[Row]) -> Result<Vec<NamedFigure>, Stopped> {
     let whole = region_map(DRAWN / 2, Axes::Linear, &run.budget())?;
     Ok(vec![
         NamedFigure::new("regions", whole),
-        NamedFigure::new("regions_log", near),
+        NamedFigure::new("regions_log", near).in_manuscript(),
         NamedFigure::new("shares", growth_figure(&growths)),
     ])
 }

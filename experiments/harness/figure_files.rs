@@ -13,7 +13,7 @@ pub struct FigureFiles {
     pub no_title: bool,
     /// Whether the notes below the figure are omitted.
     pub no_notes: bool,
-    /// The width in print and the size of the type, if they are not the usual ones. A board whose texts need more has
+    /// The width in print and the size of the type, if they are not those of the figure. A board whose texts need more has
     /// its usual layout, and a note says so.
     pub print: Option<Print>,
     /// Whether there is a `tikzpicture` for LaTeX besides SVG and PNG.
@@ -44,9 +44,10 @@ impl FigureFiles {
         formats.into_iter().map(file).collect()
     }
 
-    fn page(self, NamedFigure { name, figure }: &NamedFigure) -> Result<Page, FigureError> {
+    fn page(self, named: &NamedFigure) -> Result<Page, FigureError> {
+        let NamedFigure { name, figure, .. } = named;
         let usual = || Ok(self.without_captions(figure.page()?));
-        match self.print {
+        match self.print.or(named.print) {
             Some(print) => match figure.page_for(print, &|page| self.without_captions(page)) {
                 Err(error @ FigureError::TooNarrow(_)) => {
                     note(format_args!("{name} keeps its usual width: {error}"));

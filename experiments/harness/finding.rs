@@ -1,7 +1,7 @@
 //! The results of an experiment: rows, a verdict, remarks, tables and figures.
 
 use chopsticks_base::budget::Stopped;
-use chopsticks_figures::Figure;
+use chopsticks_figures::{Figure, Length, Print};
 use chopsticks_tables::{Board, Format, Table};
 use serde::Serialize;
 use serde_json::Value;
@@ -117,13 +117,30 @@ pub struct NamedFigure {
     pub name: String,
     /// The figure to draw.
     pub figure: Box<dyn Figure>,
+    /// The width in print, if it is not the usual one.
+    pub print: Option<Print>,
 }
+
+/// The width of figures in the manuscripts, four fifths of a line.
+const IN_MANUSCRIPT: Length = Length::millimetres(124.0);
 
 impl NamedFigure {
     /// A figure with the name of its files, without extension.
     pub fn new(name: impl Into<String>, figure: impl Figure + 'static) -> NamedFigure {
-        let (name, figure) = (name.into(), Box::new(figure));
-        NamedFigure { name, figure }
+        NamedFigure {
+            name: name.into(),
+            figure: Box::new(figure),
+            print: None,
+        }
+    }
+
+    /// The figure as wide as in a manuscript, where its type then has the usual size.
+    #[must_use]
+    pub fn in_manuscript(self) -> NamedFigure {
+        NamedFigure {
+            print: Some(Print::new(IN_MANUSCRIPT, None)),
+            ..self
+        }
     }
 }
 
