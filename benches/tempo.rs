@@ -69,7 +69,7 @@ fn check(bencher: Bencher, i: i64) {
     let mut intervals: Vec<Interval> = Vec::new();
     while n < below {
         let decision = tempo.decide(&hands(), &n, &Budget::UNLIMITED);
-        let interval = decision.ok().and_then(|decision| decision.claim);
+        let interval = decision.ok().and_then(|decision| decision.claim.ok());
         let interval = interval.expect("the value is as claimed");
         n = interval.below.clone();
         intervals.push(interval);
