@@ -25,9 +25,10 @@ pub(super) fn listed_values(texts: &[Name], budget: &Budget<'_>) -> Option<Liste
         }
         exchanged.push(family != first);
     }
+    let texts = texts.iter().cloned();
     let hands = first.hand_parameters();
     Some(ListedValues {
-        exchanged,
+        texts: texts.zip(exchanged).collect(),
         hands: hands.map(|hands| hands.map(str::to_owned)),
         day_of_steps: latest_option(),
         values,

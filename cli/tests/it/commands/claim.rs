@@ -91,6 +91,8 @@ fn a_limit_keeps_what_was_computed() {
         (board, "--max-positions", "50"),
         // It is reached in a condition.
         ("n == n for all n <= 10**9", "--max-games", "1000"),
+        // The counters of the list of all values.
+        ("2 * (i|j)_n < 1 for all i, j, n", "--max-tower", "3"),
     ] {
         let run = run(&["claim", claim, limit, allowed]);
         assert_eq!(run.code, Some(2), "{}", run.out);
@@ -196,12 +198,21 @@ fn claims_about_all_hands_and_finger_counts_are_decided() {
         let run = run(&["claim", claim]);
         assert!(run.out.starts_with("refuted: "), "{claim}: {}", run.out);
     }
-    // (1|1)_1 = * and (1|1)_2 = 0.
-    let run = run(&["claim", "(i|j)_n == * for all i, j, n"]);
-    assert!(
-        run.out
-            .starts_with("refuted by i = 1, j = 1, n = 2, the first"),
-        "{}",
-        run.out
-    );
+    // (1|1)_1 = * and (1|1)_2 = 0. Equal hands are those of which each is at most the other one.
+    for claim in [
+        "(i|j)_n == * for all i, j, n",
+        "(i|j)_n != 0 for all i <= j, j <= i, n",
+    ] {
+        let run = run(&["claim", claim]);
+        let first = "refuted by i = 1, j = 1, n = 2, the first";
+        assert!(run.out.starts_with(first), "{claim}: {}", run.out);
+    }
+    // No hand shows more fingers than the finger count.
+    let none = [
+        "claim",
+        "(i|j)_n < 2 for all i >= 9, j, n <= 5",
+        "--upto",
+        "9",
+    ];
+    assert!(run(&none).out.contains("it is about no case"));
 }

@@ -62,13 +62,13 @@ pub(super) struct Copies<'f, 'm, 'a> {
 
 impl Copies<'_, '_, '_> {
     /// A counter of the value of the position from which on the statement has one truth; `None` if its form does not show one.
-    pub(super) fn last_counter(mut self) -> Option<u32> {
+    pub(super) fn last_counter(mut self) -> Option<BigUint> {
         let mut last = BigUint::ZERO;
         let code = Rc::clone(&self.statement.code);
         let result = follow(&code, |op, operands, code| {
             self.step(op, operands, code, &mut last)
         })?;
-        result.is_determined().then(|| last.to_u32())?
+        result.is_determined().then_some(last)
     }
 
     fn step(

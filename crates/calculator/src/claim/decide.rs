@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::notation::language::Name;
 use num_bigint::BigUint;
 
@@ -53,7 +54,7 @@ const FEW: u32 = 1_000;
 const FEW_OTHERS: u32 = 100;
 
 /// The truth that ends a search, or a fault.
-enum End {
+pub(super) enum End {
     Truth(Truth),
     Fault(Placed),
 }
@@ -262,12 +263,7 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
                 break;
             }
             let visited = level.visit(&mut |chosen| {
-                self.numbers.truncate(outside);
-                let names = variables.iter().map(|&place| &rest.variable(place).name);
-                let numbers = names.cloned().zip(chosen.iter().cloned());
-                self.numbers.extend(numbers);
-                let newest = rest.variable(variables[chosen.len() - 1]);
-                match self.fits(rest.block, newest) {
+                match self.choose(rest.block, variables, chosen, outside) {
                     Ok(true) => {}
                     Ok(false) => return Ok(false),
                     // The cases so far remain computed.
@@ -297,12 +293,38 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
         Ok(sum.total())
     }
 
+    /// Gives numbers to the first of some variables, after those outside; whether they fulfil the conditions.
+    pub(super) fn choose(
+        &mut self,
+        block: &Block,
+        variables: &[usize],
+        chosen: &[BigUint],
+        outside: usize,
+    ) -> Result<bool, Placed> {
+        self.numbers.truncate(outside);
+        let names = variables.iter().map(|&place| &block.variables[place].name);
+        let numbers = names.cloned().zip(chosen.iter().cloned());
+        self.numbers.extend(numbers);
+        let newest = variables[chosen.len() - 1];
+        self.fits(block, &block.variables[newest])
+    }
+
     /// The truth of the statement for the numbers of all variables.
-    fn statement(&mut self) -> Result<Truth, Placed> {
+    pub(super) fn statement(&mut self) -> Result<Truth, Placed> {
+        let claim = self.claim;
+        self.truth_with(&claim.statement, &[])
+    }
+
+    /// The truth of a statement in which names stand for games.
+    pub(super) fn truth_with(
+        &mut self,
+        statement: &Expression,
+        games: &[(Name, GameId)],
+    ) -> Result<Truth, Placed> {
         (self.limits.watch)(self.cases);
         let asked = self.machine.context.budget.ask();
         let found = match asked {
-            Ok(()) => self.result(&self.claim.statement),
+            Ok(()) => self.result_with(statement, games),
             Err(stopped) => Err(Placed::new(0, stopped.into())),
         };
         match found {
@@ -313,10 +335,7 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
             }
             Ok(other) => {
                 let truth = "true or false, as a comparison is";
-                Err(Placed::new(
-                    self.claim.statement.at,
-                    other.wrong_kind(truth),
-                ))
+                Err(Placed::new(statement.at, other.wrong_kind(truth)))
             }
             Err(Placed {
                 fault: Fault::NoMember(_),
@@ -343,8 +362,16 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
 
     /// What an expression is for the numbers of the variables.
     pub(super) fn result(&mut self, expression: &Expression) -> Result<Object, Placed> {
+        self.result_with(expression, &[])
+    }
+
+    fn result_with(
+        &mut self,
+        expression: &Expression,
+        games: &[(Name, GameId)],
+    ) -> Result<Object, Placed> {
         let (code, source) = (&expression.code, &expression.source);
-        let found = (self.machine).result_with(code, source, &self.numbers, &[]);
+        let found = (self.machine).result_with(code, source, &self.numbers, games);
         found.map_err(|placed| Placed {
             at: expression.at + placed.at,
             ..placed

@@ -2,25 +2,27 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::Limit;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::notation::language::{Code, Name, Op};
+use hashbrown::HashSet;
 use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
 use super::block::Block;
+use super::cases::Level;
 use super::copies::{Copies, positions_of};
-use super::decide::Decision;
+use super::decide::{Decision, End};
+use super::expression::Expression;
+use super::listed_values::ListedValues;
 use super::ranges::Range;
-use super::representatives::{ListedValues, Theorem};
+use super::representatives::Theorem;
 use super::truth::Truth;
 use crate::error::Placed;
-use crate::object::Object;
 
 /// At most so many cases are examined one by one, although a theorem lists the values.
 const FEW_CASES: u32 = 100_000;
-
-/// The largest counter of a value that is examined.
-const LARGEST_COUNTER: u32 = 200;
 
 impl Decision<'_, '_, '_> {
     /// The truth of the claim from its last quantifier on, if it follows from the list of the values of the position in which
@@ -37,36 +39,58 @@ impl Decision<'_, '_, '_> {
         let context = &self.machine.context;
         let list = (context.positions).listed_values(&texts, &context.budget);
         let Some(list) = list else { return Ok(None) };
-        let texts: Vec<(Name, bool)> = texts.into_iter().zip(list.exchanged.clone()).collect();
         let copies = Copies {
             machine: self.machine,
             statement,
             numbers: &self.numbers,
             variables: &variables,
-            texts: &texts,
+            texts: &list.texts,
             day_of_steps: list.day_of_steps,
         };
-        let counter = copies.last_counter();
-        let Some(counter) = counter.filter(|counter| *counter <= LARGEST_COUNTER) else {
+        let Some(counter) = copies.last_counter() else {
             return Ok(None);
         };
-        let code = with_values(&statement.code, &texts);
+        if !self.has_position(block)? {
+            return Ok(None);
+        }
+        let needed = counter.to_u64().unwrap_or(u64::MAX);
+        let budget = &self.machine.context.budget;
+        if let Err(stopped) = budget.affords(Limit::Tower, needed) {
+            let placed = Placed::new(statement.at, stopped.into());
+            return self.stopped(placed).map(Some);
+        }
+        let counter = counter.to_u32().unwrap_or(u32::MAX);
+        self.by_values(&list, block, counter)
+    }
+
+    /// The truth of the claim if it is the same for all values in a list.
+    fn by_values(
+        &mut self,
+        list: &ListedValues,
+        block: &Block,
+        counter: u32,
+    ) -> Result<Option<Truth>, Placed> {
+        let statement = Expression {
+            code: with_values(&self.claim.statement.code, &list.texts),
+            ..self.claim.statement.clone()
+        };
         let decisive = block.quantifier.decisive().unwrap_or(true);
         let before = self.cases;
-        for value in self.values(&list, block, counter) {
+        for value in self.values(list, block, counter) {
             let opposite = self.machine.context.arena.negative(value);
-            let games = texts.iter().map(|(text, is_exchanged)| {
+            let games = list.texts.iter().map(|(text, is_exchanged)| {
                 let game = if *is_exchanged { opposite } else { value };
                 (text.clone(), game)
             });
             let games: Vec<(Name, GameId)> = games.collect();
-            let source = &statement.source;
-            let found = (self.machine).result_with(&code, source, &self.numbers, &games);
-            if !matches!(found, Ok(Object::Boolean(holds)) if holds != decisive) {
-                self.cases = before;
-                return Ok(None);
+            match self.truth_with(&statement, &games)? {
+                Truth::Known { holds, .. } if holds != decisive => {}
+                Truth::Open(gap) => return Ok(Some(Truth::Open(gap))),
+                _ => {
+                    self.cases = before;
+                    return Ok(None);
+                }
             }
-            self.cases += 1;
         }
         self.theorems.insert(Theorem::Structure);
         let example = Vec::new();
@@ -74,34 +98,71 @@ impl Decision<'_, '_, '_> {
         Ok(Some(Truth::Known { holds, example }))
     }
 
+    /// Whether numbers that make a position are found among the first cases.
+    fn has_position(&mut self, block: &Block) -> Result<bool, Placed> {
+        let ranges = self.ranges(block)?;
+        let variables: Vec<usize> = (0..ranges.len()).collect();
+        let (outside, cases, left_out) = (self.numbers.len(), self.cases, self.left_out);
+        let mut tried = 0;
+        let found = Level::all(&ranges).try_for_each(|level| {
+            level.visit(&mut |chosen| {
+                tried += 1;
+                if tried > FEW_CASES {
+                    return Err(End::Truth(Truth::Absent));
+                }
+                let fits = self.choose(block, &variables, chosen, outside)?;
+                if !fits || chosen.len() < variables.len() {
+                    return Ok(fits);
+                }
+                match self.statement()? {
+                    Truth::Absent => Ok(false),
+                    truth => Err(End::Truth(truth)),
+                }
+            })
+        });
+        self.numbers.truncate(outside);
+        (self.cases, self.left_out) = (cases, left_out);
+        match found {
+            Ok(()) => Ok(false),
+            Err(End::Truth(truth)) => Ok(!matches!(truth, Truth::Absent)),
+            Err(End::Fault(placed)) => Err(placed),
+        }
+    }
+
     /// The values in the list with counters up to a number, without those that conditions on the hands leave out.
     fn values(&mut self, list: &ListedValues, block: &Block, counter: u32) -> Vec<GameId> {
+        let [without_listed, without_negatives] = left_out(list, block);
         let arena = &mut *self.machine.context.arena;
-        let listed = (list.values)(arena, counter);
-        let (mut values, mut known) = (Vec::new(), hashbrown::HashSet::new());
-        let is_ordered = |less: &str, more: &str| {
-            let mut bounds = block
-                .conditions
-                .iter()
-                .filter_map(|condition| condition.bound(less));
-            bounds.any(|bound| {
-                let by = bound.by.bare_name();
-                !bound.is_lower && by.is_some_and(|name| **name == *more)
-            })
-        };
-        let [is_first, is_second] = match &list.hands {
-            Some(ByPlayer { left, right }) => [is_ordered(left, right), is_ordered(right, left)],
-            None => [false, false],
-        };
-        for value in listed {
-            let opposite = arena.negative(value);
-            for (game, is_left_out) in [(value, is_second), (opposite, is_first)] {
+        let (mut values, mut known) = (Vec::new(), HashSet::new());
+        for value in (list.values)(arena, counter) {
+            let negative = arena.negative(value);
+            for (game, is_left_out) in [(value, without_listed), (negative, without_negatives)] {
                 if !is_left_out && known.insert(game) {
                     values.push(game);
                 }
             }
         }
         values
+    }
+}
+
+/// Whether conditions on the hands leave out the values in the list, and whether they leave out their negatives.
+fn left_out(list: &ListedValues, block: &Block) -> [bool; 2] {
+    let is_at_most = |less: &str, more: &str| {
+        let conditions = block.conditions.iter();
+        let mut bounds = conditions.filter_map(|condition| condition.bound(less));
+        bounds.any(|bound| {
+            let by = bound.by.bare_name();
+            !bound.is_lower && by.is_some_and(|name| **name == *more)
+        })
+    };
+    match &list.hands {
+        // Each hand is at most the other one: they are equal, and the negatives of these values are among them.
+        Some(ByPlayer { left, right }) if is_at_most(left, right) => {
+            [false, !is_at_most(right, left)]
+        }
+        Some(ByPlayer { left, right }) => [is_at_most(right, left), false],
+        None => [false, false],
     }
 }
 

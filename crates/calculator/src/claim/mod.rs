@@ -17,8 +17,10 @@ mod decide;
 mod dependence;
 mod expression;
 mod follow;
+mod hints;
 mod known_values;
 mod listed;
+mod listed_values;
 mod quantifier;
 mod ranges;
 mod read;
@@ -29,9 +31,10 @@ mod truth;
 mod verdict;
 
 pub use decide::ClaimLimits;
+pub use listed_values::ListedValues;
 pub use quantifier::Quantifier;
 pub use read::Claim;
-pub use representatives::{ListedValues, Representatives, Theorem};
+pub use representatives::{Representatives, Theorem};
 pub use text::claim_start;
 pub use verdict::{Case, Finding, Gap, Verdict};
 

@@ -16,9 +16,10 @@ use chopsticks_cgt::notation::language::{Comparison, Name};
 
 use super::block::{Block, Condition, Variable};
 use super::expression::Expression;
+use super::hints::{refuse_heaps, refuse_template};
 use super::quantifier::Quantifier;
-use super::text::{Token, tokens};
-use crate::error::{Fault, Placed};
+use super::text::{Token, expected, tokens};
+use crate::error::Placed;
 
 /// A statement with quantifiers over the numbers for which names in it stand.
 #[derive(Clone, Debug)]
@@ -60,9 +61,6 @@ const COMPARISONS: [(&str, Comparison); 9] = [
     ("≠", Comparison::Unequal),
 ];
 
-const NO_TEMPLATE: &str = "a text without variables in it; texts with numbers are made outside of the quotes, as in \
-                           Clobber(n * \"xo\") and Domineering(m + \"x\" + n)";
-
 /// A quantifier in the text: its first byte, the byte after its words, and which one it is.
 #[derive(Clone, Copy)]
 struct Words {
@@ -78,14 +76,7 @@ impl Claim {
     /// The first fault of the text, with its place.
     pub(crate) fn read(text: &str, budget: &Budget<'_>) -> Read<Claim> {
         let all = tokens(text, (0, text.len()));
-        if let [first, code, ..] = &all[..]
-            && first.text == "heaps"
-            && code.text.starts_with(|sign: char| sign.is_ascii_digit())
-        {
-            let of_ruleset = "the heaps of a ruleset, as in TakeAndBreak(\"0.77\")(n) == \
-                              TakeAndBreak(\"0.77\")(n + 12) for all n >= 71";
-            return Err(expected(first.at, "heaps", of_ruleset));
-        }
+        refuse_heaps(&all)?;
         let found = quantifiers(&all);
         let (statement, until) = match found.first() {
             None => ((0, text.len()), text.len()),
@@ -124,26 +115,8 @@ impl Claim {
         }
         let statement = Expression::read(text, statement, budget)?;
         let claim = Claim { statement, blocks };
-        match claim.template() {
-            Some(at) => Err(expected(at, "{", NO_TEMPLATE)),
-            None => Ok(claim),
-        }
-    }
-
-    /// The byte at which a variable stands in braces in a quoted text, as in `"{xo*n}"`.
-    fn template(&self) -> Option<usize> {
-        let is_template = |quoted: &str| {
-            let mut parts = quoted.split('{').skip(1);
-            parts.any(|part| {
-                let inside = part.split('}').next().unwrap_or_default();
-                let mut words = inside.split(|sign: char| !sign.is_alphanumeric());
-                words.any(|word| self.has_variable(word))
-            })
-        };
-        let source = &self.statement.source;
-        let mut quoted = source.split('"').skip(1).step_by(2);
-        let found = quoted.find(|quoted| is_template(quoted))?;
-        Some(self.statement.at + source.find(&format!("\"{found}\""))? + 1)
+        refuse_template(&claim.statement, |word| claim.has_variable(word))?;
+        Ok(claim)
     }
 
     /// The names that are neither variables of the claim nor mean something else, each with its place in the text.
@@ -379,15 +352,4 @@ impl Reader<'_> {
     fn expression(&self, span: (usize, usize)) -> Read<Expression> {
         Expression::read(self.text, span, self.budget)
     }
-}
-
-/// The fault that something else was found at a byte.
-fn expected(at: usize, found: &str, expected: &str) -> Placed {
-    let found = match found {
-        "the end" | "nothing" | "no variable" | "no range" | "a quantifier" => {
-            format!("found {found}")
-        }
-        sign => format!("found `{sign}`"),
-    };
-    Placed::new(at, Fault::arguments(found, expected))
 }

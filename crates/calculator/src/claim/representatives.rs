@@ -2,8 +2,6 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
 
 /// Numbers that stand for all from the first one on: for each number, the positions in which it stands have the same values
@@ -16,21 +14,6 @@ pub struct Representatives {
     pub passing: usize,
     /// Whether each stands for all numbers up to the next one, rather than for those with the same remainder.
     pub are_stretches: bool,
-}
-
-/// The values of a position for all numbers for which names in it stand. Some have a counter: the number of steps from g to
-/// {g | h}, perhaps with another step after them.
-#[derive(Clone, Debug)]
-pub struct ListedValues {
-    /// For each text of the position, whether the players are exchanged against the first text.
-    pub exchanged: Vec<bool>,
-    /// The names of the hands in the first text, if each is a name. The values in the list are those with Left's hand at most
-    /// Right's; their negatives are the others.
-    pub hands: Option<ByPlayer<String>>,
-    /// The latest birthday of an option h of a step.
-    pub day_of_steps: u64,
-    /// The values with counters up to this one.
-    pub values: fn(&mut Arena, u32) -> Vec<GameId>,
 }
 
 /// A theorem that gives the values for infinitely many numbers.

@@ -1,5 +1,7 @@
 //! The tokens of a claim that are outside of brackets and quotes: quantifiers and comparisons stand there.
 
+use crate::error::{Fault, Placed};
+
 /// A token outside of brackets and quotes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
@@ -79,6 +81,17 @@ fn bracketed(text: &str) -> usize {
         }
     }
     at
+}
+
+/// The fault that something else was found at a byte.
+pub(super) fn expected(at: usize, found: &str, expected: &str) -> Placed {
+    let found = match found {
+        "the end" | "nothing" | "no variable" | "no range" | "a quantifier" => {
+            format!("found {found}")
+        }
+        sign => format!("found `{sign}`"),
+    };
+    Placed::new(at, Fault::arguments(found, expected))
 }
 
 #[cfg(test)]
