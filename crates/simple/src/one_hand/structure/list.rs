@@ -40,9 +40,10 @@ pub fn latest_birthday_in_steps() -> u64 {
 mod tests {
     use super::*;
 
-    /// The proof in `docs/paper/proofs/listed_values.md` says so.
+    /// By hand: ↑\[2\] is born on day 3 and J on day 4, so that ±J, {0 | −J} and {↑ | −J} are born on day 5. The proof in
+    /// `docs/paper/proofs/listed_values.md` calls this day c.
     #[test]
-    fn games_in_steps_are_born_by_day_six() {
-        assert_eq!(latest_birthday_in_steps(), 6);
+    fn games_in_steps_are_born_by_day_five() {
+        assert_eq!(latest_birthday_in_steps(), 5);
     }
 }
