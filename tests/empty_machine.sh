@@ -23,7 +23,18 @@ unpacked() {
 opened() {
   unpacked/chopsticks explore --no-browser --port 8123 > said 2>&1 &
   explorer=$!
-  until grep -q http said; do sleep 0.1; kill -0 "$explorer"; done
+  tries=0
+  until grep -q http said; do
+    sleep 0.1
+    kill -0 "$explorer"
+    tries=$((tries + 1))
+    if [ "$tries" -ge 300 ]; then
+      echo 'the explorer did not say its address within 30 seconds:' >&2
+      cat said >&2
+      kill "$explorer"
+      exit 1
+    fi
+  done
   python3 -c 'import sys, urllib.request; sys.stdout.buffer.write(urllib.request.urlopen(sys.argv[1]).read())' "$(grep -o 'http[^ ]*' said)" | grep '<title>' > title
   kill "$explorer"
 }

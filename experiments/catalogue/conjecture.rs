@@ -12,7 +12,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::exhibits::{caption, tabulate, variable};
-use crate::harness::{Bound, Claim, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::one_one::{
     Band, BandValue, Bands, Certified, PATTERN, PATTERN_NOTATION, Proofs, Stretches, Threshold,
     bands, bands_figure, ratio_figure,
@@ -119,8 +119,7 @@ fn draw(certified: &Certified, bound: &BigUint, finding: &mut Finding) {
         finding.draw("conjecture", figure);
     }
     if !thresholds.is_empty() {
-        let figure = NamedFigure::new("conjecture_thresholds", ratio_figure(&thresholds));
-        finding.figures.push(figure.in_manuscript());
+        finding.draw_in_manuscript("conjecture_thresholds", ratio_figure(&thresholds));
     }
 }
 

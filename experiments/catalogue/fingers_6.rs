@@ -5,7 +5,7 @@
 use anyhow::Result;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::many_hands::initial_positions;
+use crate::many_hands::{conjectured, initial_positions};
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
@@ -27,29 +27,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(initial_positions(
         run,
         scale,
-        claimed,
+        |hands| conjectured(6, hands),
         "fingers_6",
         "(1^h|1^h)_6",
     ))
-}
-
-/// The outcome that the claim states.
-fn claimed(hands: u32) -> &'static str {
-    let exchanged = hands < 4;
-    if hands.is_multiple_of(2) != exchanged {
-        "P"
-    } else {
-        "N"
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_claim_alternates_from_four_hands_on() {
-        let letters: String = (1..=9).map(claimed).collect();
-        assert_eq!(letters, "PNPPNPNPN");
-    }
 }

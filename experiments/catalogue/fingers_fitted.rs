@@ -13,9 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{FoundCharacterization, find};
 use crate::exhibits::{caption, tabulate, variable};
-use crate::harness::{
-    Bound, Claim, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units, Verdict,
-};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Unit, Units, Verdict};
 use crate::many_hands::{growth_figure, reached_hands};
 
 pub const EXPERIMENT: Experiment = Experiment {
@@ -178,8 +176,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     );
     finding.show("fingers_fitted", table(&rows));
     if run.bound() > 1 {
-        let figure = NamedFigure::new("fingers_fitted", figure(&rows));
-        finding.figures.push(figure.in_manuscript());
+        finding.draw_in_manuscript("fingers_fitted", figure(&rows));
     }
     Ok(finding)
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::exhibits::{caption, tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::many_hands::{examine, initial_outcome};
+use crate::many_hands::{conjectured, contradiction, examine, initial_outcome};
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
@@ -51,13 +51,7 @@ impl Row {
 
     fn failure(&self) -> Option<(u32, String)> {
         let Row { n, hands, outcome } = *self;
-        let is_claimed = [8, 10].contains(&n) || n == 7 && hands >= 6;
-        (is_claimed && outcome != "N").then(|| {
-            (
-                hands,
-                format!("(1^{hands}|1^{hands})_{n} has outcome {outcome}"),
-            )
-        })
+        contradiction(n, hands, outcome, conjectured(n, hands))
     }
 }
 

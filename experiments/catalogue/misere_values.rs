@@ -12,7 +12,7 @@ use chopsticks_tables::Table;
 use serde::Serialize;
 
 use crate::exhibits::{caption, tabulate, variable};
-use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale};
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
@@ -42,11 +42,7 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = run.family(|| (), |(), n| Row::evaluate(n, &run.budget()));
-    let rows = family.results;
-    let upto = rows.last().map_or(0, |row| row.n);
-    let failure = rows.iter().find_map(Row::failure);
-    let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
+    let (rows, mut finding) = run.examine(Row::evaluate, Row::failure);
     finding.show("misere_values", table(&rows));
     Ok(finding)
 }

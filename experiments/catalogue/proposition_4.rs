@@ -20,5 +20,11 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let (scale, name) = (EXPERIMENT.scale, "proposition_4");
-    Ok(initial_positions(run, scale, |_| "N", name, "(1^a|1^a)_3"))
+    Ok(initial_positions(
+        run,
+        scale,
+        |_| Some("N"),
+        name,
+        "(1^a|1^a)_3",
+    ))
 }

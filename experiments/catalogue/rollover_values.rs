@@ -14,7 +14,7 @@ use num_integer::gcd;
 use serde::Serialize;
 
 use crate::exhibits::{caption, tabulate, variable};
-use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale};
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
@@ -37,11 +37,15 @@ const SHOWN: u32 = 24;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 struct Row {
     n: u32,
-    /// Of the positions, those that are equal to a short game, to another stopper, and to none.
+    /// The positions that are equal to a short game.
     short: usize,
+    /// Those that are equal to another stopper.
     stopper: usize,
+    /// Those that are equal to no stopper, and have an onside and an offside.
     sided: usize,
+    /// Those whose onside and offside were not found; the claim says that there are none.
     unknown: usize,
+    /// The different values of all positions.
     values: usize,
 }
 
@@ -49,11 +53,7 @@ struct Row {
 type Position = Option<(u32, u32)>;
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = run.family(|| (), |(), n| Row::evaluate(n, &run.budget()));
-    let rows = family.results;
-    let upto = rows.last().map_or(0, |row| row.n);
-    let failure = rows.iter().find_map(Row::failure);
-    let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
+    let (rows, mut finding) = run.examine(Row::evaluate, Row::failure);
     finding.show("rollover_values", table(&rows));
     Ok(finding)
 }

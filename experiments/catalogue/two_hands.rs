@@ -10,7 +10,7 @@ use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::exhibits::{caption, tabulate, variable};
-use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict, decimal};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, decimal};
 use crate::many_hands::evaluate;
 
 pub const EXPERIMENT: Experiment = Experiment {
@@ -36,11 +36,7 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = run.family(|| (), |(), n| Row::evaluate(n, &run.budget()));
-    let rows = family.results;
-    let upto = rows.last().map_or(0, |row| row.n);
-    let failure = rows.iter().find_map(Row::failure);
-    let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
+    let (rows, mut finding) = run.examine(Row::evaluate, Row::failure);
     finding.show("two_hands", table(&rows));
     Ok(finding)
 }

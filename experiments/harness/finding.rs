@@ -55,6 +55,12 @@ impl Finding {
         self.figures.push(NamedFigure::new(name, figure));
     }
 
+    /// Adds a figure as wide as in a manuscript, with the name of its files without extension.
+    pub fn draw_in_manuscript(&mut self, name: impl Into<String>, figure: impl Figure + 'static) {
+        let figure = NamedFigure::new(name, figure).in_manuscript();
+        self.figures.push(figure);
+    }
+
     /// Adds a file, with its name and extension.
     pub fn attach(&mut self, name: impl Into<String>, content: impl Into<Vec<u8>>) {
         self.documents.push(Document {

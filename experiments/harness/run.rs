@@ -11,9 +11,13 @@ use chopsticks_terminal::note::note;
 use chopsticks_terminal::progress::Progress;
 use chopsticks_terminal::status::Status;
 use num_bigint::BigUint;
+use serde::Serialize;
 
 use super::journal_lines::{FoundUnit, Header};
-use super::{Bound, Family, Journal, JournalFile, Key, Resumption, Stop, Units, Workers, counted};
+use super::{
+    Bound, Family, Finding, Journal, JournalFile, Key, Resumption, Stop, Units, Verdict, Workers,
+    counted,
+};
 
 /// The name of the program in what it says.
 pub const PROGRAM: &str = "experiments";
@@ -98,6 +102,21 @@ impl Run<'_> {
             self.step(n)?;
             solve(state, n)
         })
+    }
+
+    /// The row of each n from 1 to the bound, and the finding on a claim about every n. `failure` is the reason why a row
+    /// contradicts the claim.
+    pub fn examine<T: Serialize + Send>(
+        &self,
+        row: impl Fn(u32, &Budget<'_>) -> Result<T, Stopped> + Sync,
+        failure: impl Fn(&T) -> Option<(u32, String)>,
+    ) -> (Vec<T>, Finding) {
+        let Family { results, stopped } = self.family(|| (), |(), n| row(n, &self.budget()));
+        let failure = results.iter().find_map(failure);
+        // Row k is that of n = k, and the bound has 32 bits.
+        let verdict = Verdict::decide(results.len() as u32, failure, stopped);
+        let finding = Finding::new(verdict, &results);
+        (results, finding)
     }
 
     /// Solves each of these items on all threads; see [`Workers::family`].

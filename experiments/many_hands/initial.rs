@@ -22,7 +22,7 @@ pub struct InitialRow {
 pub fn initial_positions(
     run: &Run<'_>,
     scale: Scale,
-    claimed: fn(u32) -> &'static str,
+    claimed: fn(u32) -> Option<&'static str>,
     name: &str,
     position: &str,
 ) -> Finding {
@@ -35,6 +35,32 @@ pub fn initial_positions(
         .table();
     finding.show(name, table);
     finding
+}
+
+/// The outcome that (1^h|1^h)_n is conjectured to have, for the finger counts without a description; `None` where nothing is
+/// conjectured.
+pub fn conjectured(fingers: u32, hands: u32) -> Option<&'static str> {
+    match (fingers, hands) {
+        (6, 1 | 3) => Some("P"),
+        (6, 2) => Some("N"),
+        (6, _) if hands.is_multiple_of(2) => Some("P"),
+        (6, _) | (7, 6..) | (8 | 10, _) => Some("N"),
+        _ => None,
+    }
+}
+
+/// The reason why this outcome of (1^h|1^h)_n is not the claimed one, with the number of hands; `None` if nothing is claimed.
+pub fn contradiction(
+    fingers: u32,
+    hands: u32,
+    outcome: &str,
+    claimed: Option<&str>,
+) -> Option<(u32, String)> {
+    let is_other = claimed.is_some_and(|claimed| claimed != outcome);
+    is_other.then(|| {
+        let says = format!("(1^{hands}|1^{hands})_{fingers} has outcome {outcome}");
+        (hands, says)
+    })
 }
 
 /// The outcome of the initial position with `hands` hands a side, as a letter.
@@ -67,14 +93,13 @@ impl InitialRow {
         }
     }
 
-    fn failure(&self, claimed: fn(u32) -> &'static str) -> Option<(u32, String)> {
+    fn failure(&self, claimed: fn(u32) -> Option<&'static str>) -> Option<(u32, String)> {
         let InitialRow {
             hands,
             outcome,
             fingers,
         } = *self;
-        let says = || format!("(1^{hands}|1^{hands})_{fingers} has outcome {outcome}");
-        (outcome != claimed(hands)).then(|| (hands, says()))
+        contradiction(fingers, hands, outcome, claimed(hands))
     }
 }
 
@@ -107,7 +132,21 @@ mod tests {
             fingers: 6,
         };
         let says = "(1^8|1^8)_6 has outcome N".to_owned();
-        assert_eq!(row.failure(|_| "P"), Some((8, says)));
-        assert_eq!(row.failure(|_| "N"), None);
+        assert_eq!(row.failure(|_| Some("P")), Some((8, says)));
+        assert_eq!(row.failure(|_| Some("N")), None);
+        assert_eq!(row.failure(|_| None), None);
+    }
+
+    #[test]
+    fn the_conjecture_alternates_from_four_hands_on_with_six_fingers() {
+        let letters: Option<String> = (1..=9).map(|hands| conjectured(6, hands)).collect();
+        assert_eq!(letters, Some("PNPPNPNPN".to_owned()));
+    }
+
+    #[test]
+    fn with_seven_fingers_the_conjecture_begins_at_six_hands() {
+        assert_eq!([5, 6].map(|hands| conjectured(7, hands)), [None, Some("N")]);
+        let of_one_hand = [8, 9, 10, 11, 12].map(|fingers| conjectured(fingers, 1));
+        assert_eq!(of_one_hand, [Some("N"), None, Some("N"), None, None]);
     }
 }

@@ -6,6 +6,6 @@ mod survey;
 mod two_fingers;
 
 pub use growth_figure::growth_figure;
-pub use initial::{initial_outcome, initial_positions};
+pub use initial::{conjectured, contradiction, initial_outcome, initial_positions};
 pub use survey::{evaluate, examine, reached_hands, survey, with_memory};
 pub use two_fingers::{Disagreement, Row, as_printed, rows_table};

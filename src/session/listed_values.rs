@@ -4,7 +4,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_calculator::ListedValues;
 use chopsticks_cgt::notation::language::Name;
 use chopsticks_simple::family::Family;
-use chopsticks_simple::one_hand::structure::{latest_option, listed_values as values};
+use chopsticks_simple::one_hand::structure::{latest_birthday_in_steps, listed_values as values};
 
 /// The values of a position of Simple Chopsticks with one hand a side, which has these texts; in some of them the players are
 /// exchanged.
@@ -30,7 +30,7 @@ pub(super) fn listed_values(texts: &[Name], budget: &Budget<'_>) -> Option<Liste
     Some(ListedValues {
         texts: texts.zip(exchanged).collect(),
         hands: hands.map(|hands| hands.map(str::to_owned)),
-        day_of_steps: latest_option(),
+        day_of_steps: latest_birthday_in_steps(),
         values,
     })
 }

@@ -112,7 +112,7 @@ impl FamilyArguments {
     /// When the text describes no family, or a limit is reached.
     pub(crate) fn grid(&self, arena: &mut Arena) -> anyhow::Result<Option<Grid>> {
         let family = read(&self.text)?;
-        let fingers = family.grid().filter(|_| self.ranges.are_open());
+        let fingers = family.grid_fingers().filter(|_| self.ranges.are_open());
         let Some(fingers) = fingers.and_then(|fingers| u32::try_from(fingers).ok()) else {
             return Ok(None);
         };

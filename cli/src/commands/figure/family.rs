@@ -19,7 +19,7 @@ use crate::subjects::ruleset::EvaluatedFamily;
 use crate::terminal::interrupt;
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
-    if family.is_every_grid() && arguments.ranges.are_open() {
+    if family.is_grid_for_every_n() && arguments.ranges.are_open() {
         return every_grid(arguments);
     }
     let center = ("--center", arguments.window.window().is_some());

@@ -13,7 +13,9 @@ use crate::terminal::interrupt::check_stop;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
 pub(super) fn whole_grid(family: &Family, arguments: &Arguments) -> Option<u32> {
-    let fingers = family.grid().filter(|_| arguments.ranges.are_open());
+    let fingers = family
+        .grid_fingers()
+        .filter(|_| arguments.ranges.are_open());
     fingers?.to_u32()
 }
 

@@ -108,18 +108,18 @@ impl Context<'_> {
         let mut components = position.components().to_vec();
         for component in &mut components {
             let value = match &component.piece {
-                Piece::Form(form) => Some(self.value_of_form(*form)?),
+                Piece::Form(form) => self.value_of_form(*form)?,
                 piece @ Piece::Ruleset(_) if !known.is_empty() => {
-                    let value = piece.key().and_then(|key| known.get(&key));
-                    value.map(|&value| self.arena.nimber(value))
+                    let Some(&value) = piece.key().and_then(|key| known.get(&key)) else {
+                        continue;
+                    };
+                    // A nimber is its own negative.
+                    component.is_negative = false;
+                    self.arena.nimber(value)
                 }
-                Piece::Ruleset(_) | Piece::Value(_) => None,
+                Piece::Ruleset(_) | Piece::Value(_) => continue,
             };
-            if let Some(value) = value {
-                component.piece = Piece::Value(Object::Game(value));
-                // A nimber is its own negative.
-                component.is_negative = false;
-            }
+            component.piece = Piece::Value(Object::Game(value));
         }
         Ok(Position::new(components))
     }

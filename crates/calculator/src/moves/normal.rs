@@ -262,6 +262,7 @@ impl Context<'_> {
 
     /// Determines the dominated moves. Among equal moves the first is not dominated.
     fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Done<()> {
+        // The gains of earlier moves. A move that gains the same as an earlier one is equal to it, and needs no comparison.
         let mut gains = HashSet::new();
         // Those that no earlier move dominates. Different nimbers are confused, so moves that gain them are not compared.
         let (mut nimbers, mut others) = (Vec::new(), Vec::new());

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::layout::Order;
-use super::turn_rules::TurnRules;
+use super::turn_rules::{RuleTexts, TurnRules};
 use crate::fault::{Fault, RulesetFault, one_sided};
 
 /// Moves on a heap of counters.
@@ -74,7 +74,7 @@ impl CoordinatesTable {
     }
 
     /// The rules of each player after which the turn passes.
-    fn passing(&self) -> Result<ByPlayer<Vec<Spanned<String>>>, Fault> {
+    fn passing(&self) -> Result<RuleTexts, Fault> {
         let keys = [&self.both, &self.left, &self.right];
         if self.has_turns() && keys.into_iter().all(Option::is_none) {
             return Ok(ByPlayer::default());
@@ -84,8 +84,7 @@ impl CoordinatesTable {
     }
 
     /// The rules of each player by the turn after their moves.
-    #[allow(clippy::type_complexity)] // for one caller
-    pub fn rules(&self) -> Result<[(Turn, ByPlayer<Vec<Spanned<String>>>); 3], Fault> {
+    pub fn rules(&self) -> Result<[(Turn, RuleTexts); 3], Fault> {
         let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default().0;
         Ok([
             (Turn::Passes, self.passing()?),

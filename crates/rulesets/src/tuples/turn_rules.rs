@@ -8,9 +8,12 @@ use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
-/// The rules of each player.
+/// The rules of each player as texts, with their places in the file.
+pub(crate) type RuleTexts = ByPlayer<Vec<Spanned<String>>>;
+
+/// The rules of each player, read from one list or from two.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct TurnRules(pub ByPlayer<Vec<Spanned<String>>>);
+pub(crate) struct TurnRules(pub RuleTexts);
 
 /// The rules as a table. A player without rules may be left out.
 #[derive(Deserialize)]

@@ -121,6 +121,15 @@ impl Family {
         names
     }
 
+    /// The family with the players exchanged.
+    #[must_use]
+    pub fn exchanged(self) -> Family {
+        Family {
+            sides: self.sides.swapped(),
+            fingers: self.fingers.swapped(),
+        }
+    }
+
     /// The finger count of both players, if it is the same.
     fn single_fingers(&self) -> Option<&Quantity> {
         (self.fingers.left == self.fingers.right).then_some(&self.fingers.left)
@@ -261,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_grid_has_two_hands_of_its_own_and_one_finger_count() {
-        let grid = |text| Family::read(text).unwrap().grid().cloned();
+        let grid = |text| Family::read(text).unwrap().grid_fingers().cloned();
         assert_eq!(grid("(i|j)_20"), Some(20u32.into()));
         assert_eq!(grid("(b^1|a)_20"), Some(20u32.into()));
         for other in [

@@ -155,7 +155,10 @@ fn families_have_two_finger_counts() {
     assert_eq!(family.parameters(), ["i", "j", "d"]);
     assert_eq!(family.most_fingers("i"), Some(&BigUint::from(40u32)));
     assert_eq!(family.most_fingers("j"), None);
-    assert_eq!((family.grid(), family.is_every_grid()), (None, false));
+    assert_eq!(
+        (family.grid_fingers(), family.is_grid_for_every_n()),
+        (None, false)
+    );
     let mut arena = Arena::new();
     let family = Family::read("(i|2)_(4,6)").unwrap();
     let members = (1u32..=5).map(|i| Parameters::from([("i".to_owned(), i.into())]));

@@ -38,7 +38,7 @@ pub(crate) use fibonacci::Fibonacci;
 pub use games::ValueGames;
 pub(crate) use letters::{LetterInterval, Letters};
 pub use line::ConeLine;
-pub use list::{latest_option, listed_values};
+pub use list::{latest_birthday_in_steps, listed_values};
 pub(crate) use row::{Run, follow, reset};
 pub use state::{State, ValueShape};
 pub use steps::ValueSteps;
