@@ -24,7 +24,6 @@
 //!   `docs/paper/proofs/unequal.md` contains that proof in text form.
 //! - [`dicot_theorem`] is the proof of the theorem on the values of (1|1)_n under misère play, modulo dicots.
 //!   `docs/paper/proofs/misere.md` contains that proof in text form.
-//! - [`Claim::intervals`] gives the same strategies for one i, for the independent checker of certificates.
 
 pub use chopsticks_base::{budget, player};
 
