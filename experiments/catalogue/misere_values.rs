@@ -75,7 +75,9 @@ impl Row {
         (self.both != self.dead_ending || self.both != self.all).then(|| {
             (
                 n,
-                format!("the equal ones of the (i|j)_{n} are not the same"),
+                format!(
+                    "modulo all games, other (i|j)_{n} are equal than modulo dead-ending games"
+                ),
             )
         })
     }

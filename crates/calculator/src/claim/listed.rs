@@ -76,19 +76,25 @@ impl Decision<'_, '_, '_> {
         };
         let decisive = block.quantifier.decisive().unwrap_or(true);
         let before = self.cases;
-        for value in self.values(list, block, counter) {
-            let opposite = self.machine.context.arena.negative(value);
-            let games = list.texts.iter().map(|(text, is_exchanged)| {
-                let game = if *is_exchanged { opposite } else { value };
-                (text.clone(), game)
-            });
-            let games: Vec<(Name, GameId)> = games.collect();
-            match self.truth_with(&statement, &games)? {
-                Truth::Known { holds, .. } if holds != decisive => {}
-                Truth::Open(gap) => return Ok(Some(Truth::Open(gap))),
-                _ => {
-                    self.cases = before;
-                    return Ok(None);
+        let mut known = HashSet::new();
+        for count in 0..=counter {
+            for value in self.values(list, block, count) {
+                if !known.insert(value) {
+                    continue;
+                }
+                let opposite = self.machine.context.arena.negative(value);
+                let games = list.texts.iter().map(|(text, is_exchanged)| {
+                    let game = if *is_exchanged { opposite } else { value };
+                    (text.clone(), game)
+                });
+                let games: Vec<(Name, GameId)> = games.collect();
+                match self.truth_with(&statement, &games)? {
+                    Truth::Known { holds, .. } if holds != decisive => {}
+                    Truth::Open(gap) => return Ok(Some(Truth::Open(gap))),
+                    _ => {
+                        self.cases = before;
+                        return Ok(None);
+                    }
                 }
             }
         }
@@ -110,7 +116,11 @@ impl Decision<'_, '_, '_> {
                 if tried > FEW_CASES {
                     return Err(End::Truth(Truth::Absent));
                 }
-                let fits = self.choose(block, &variables, chosen, outside)?;
+                let fits = match self.choose(block, &variables, chosen, outside) {
+                    Ok(fits) => fits,
+                    // The values in the list are examined as far as the limits allow.
+                    Err(placed) => return Err(End::Truth(self.stopped(placed)?)),
+                };
                 if !fits || chosen.len() < variables.len() {
                     return Ok(fits);
                 }
@@ -129,17 +139,17 @@ impl Decision<'_, '_, '_> {
         }
     }
 
-    /// The values in the list with counters up to a number, without those that conditions on the hands leave out.
-    fn values(&mut self, list: &ListedValues, block: &Block, counter: u32) -> Vec<GameId> {
+    /// The values in the list with this counter, and their negatives, without those that conditions on the hands leave out.
+    fn values(&mut self, list: &ListedValues, block: &Block, count: u32) -> Vec<GameId> {
         let [without_listed, without_negatives] = left_out(list, block);
         let arena = &mut *self.machine.context.arena;
-        let (mut values, mut known) = (Vec::new(), HashSet::new());
-        for value in (list.values)(arena, counter) {
-            let negative = arena.negative(value);
-            for (game, is_left_out) in [(value, without_listed), (negative, without_negatives)] {
-                if !is_left_out && known.insert(game) {
-                    values.push(game);
-                }
+        let mut values = Vec::new();
+        for value in (list.values)(arena, count) {
+            if !without_listed {
+                values.push(value);
+            }
+            if !without_negatives {
+                values.push(arena.negative(value));
             }
         }
         values

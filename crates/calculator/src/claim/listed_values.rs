@@ -15,6 +15,6 @@ pub struct ListedValues {
     pub hands: Option<ByPlayer<String>>,
     /// The latest birthday of an option h of a step.
     pub day_of_steps: u64,
-    /// The values with counters up to this one.
+    /// The values with this counter; those without a counter have the counter 0.
     pub values: fn(&mut Arena, u32) -> Vec<GameId>,
 }

@@ -7,14 +7,13 @@ use num_traits::ToPrimitive;
 use super::description::Description;
 use super::state::{State, ValueShape};
 
-/// The values of all (i|j)_n with i ≤ j whose counter is at most this one.
-pub fn listed_values(arena: &mut Arena, counter: u32) -> Vec<GameId> {
-    let mut values = Vec::new();
-    for shape in ValueShape::ALL {
-        let most = shape.largest().unwrap_or(counter);
-        values.extend((0..=most).map(|count| State { shape, count }.game(arena)));
-    }
-    values
+/// The values of all (i|j)_n with i ≤ j that have this counter; those of a shape without a counter have the counter 0.
+pub fn listed_values(arena: &mut Arena, count: u32) -> Vec<GameId> {
+    let shapes = ValueShape::ALL.into_iter();
+    let shapes = shapes.filter(|shape| shape.largest().is_none_or(|largest| count <= largest));
+    shapes
+        .map(|shape| State { shape, count }.game(arena))
+        .collect()
 }
 
 /// The latest birthday of a game h in the steps from g to {g | h} of the values whose counter has no bound.
